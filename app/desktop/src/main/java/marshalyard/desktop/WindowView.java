@@ -295,10 +295,8 @@ final class WindowView extends StackPane implements WindowScreens {
         overlay.show(
                 new RemarksCard(
                         kept,
-                        (title, remarks) -> {
-                            overlay.close();
-                            parts.edit.describe(kept, title, remarks);
-                        },
+                        (title, remarks) ->
+                                parts.edit.describe(kept, title, remarks, overlay::close),
                         overlay::close));
     }
 

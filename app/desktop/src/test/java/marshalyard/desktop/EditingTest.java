@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicBoolean;
 import marshalyard.analysis.published.PublishedDisplay;
 import marshalyard.charts.Topic;
 import marshalyard.desktop.session.Remarks;
@@ -146,7 +147,13 @@ class EditingTest {
         desk.run.run();
         desk.lab.measure(5);
         desk.parts.run.cancel();
-        desk.edit.describe(desk.kept(0), "At night", Remarks.of("Nothing else ran.", "quiet"));
+        AtomicBoolean written = new AtomicBoolean();
+        desk.edit.describe(
+                desk.kept(0),
+                "At night",
+                Remarks.of("Nothing else ran.", "quiet"),
+                () -> written.set(true));
+        assertThat(written).isTrue();
         assertThat(desk.kept(0).stored().experiment().title()).isEqualTo("At night");
         assertThat(desk.kept(0).remarks().tags()).containsExactly("quiet");
         ShelfItem item = new ShelfItem.InSession(desk.kept(0));

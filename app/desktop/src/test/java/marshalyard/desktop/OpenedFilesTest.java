@@ -67,6 +67,7 @@ class OpenedFilesTest extends WithWindowParts {
 
         answers.file = folder.resolve("kept.yard");
         save.save();
+        assertThat(notice()).as("no longer that it is gone").startsWith("Saved as ");
         assertThat(parts.session.storeProperty().get().file()).isEqualTo(answers.file);
         run.resume();
         lab.measure(19);

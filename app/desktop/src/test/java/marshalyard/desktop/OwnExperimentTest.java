@@ -89,6 +89,26 @@ class OwnExperimentTest extends RealWindow {
         assertThat(robot.lookup("#remarks").tryQuery()).isEmpty();
     }
 
+    /** The card was closed before it was known, and what was typed was lost. */
+    @Test
+    void notesThatCantBeWrittenStayWhereTheyAreTyped(FxRobot robot) throws Exception {
+        robot.clickOn("First look");
+        until(() -> !robot.lookup("#run").query().isDisabled());
+        robot.clickOn("#run");
+        until(() -> parts.run.stateProperty().get() == State.RUNNING);
+        lab.finish();
+        until(() -> !parts.run.isBusy());
+        Path file = parts.session.storeProperty().get().file();
+        Files.move(file, folder.resolve("elsewhere.yard"));
+        robot.push(KeyCode.F2);
+        robot.clickOn("#remarks-notes").write("Nothing else ran.").clickOn("#remarks-save");
+        until(() -> parts.notices.currentProperty().get().error());
+        assertThat(parts.notices.currentProperty().get().sentence())
+                .startsWith(file + " was deleted or moved while it was in use");
+        assertThat(robot.lookup("#remarks-notes").queryAs(TextArea.class).getText())
+                .isEqualTo("Nothing else ran.");
+    }
+
     @Test
     void aFilterThatFindsNothingSaysSo(FxRobot robot) throws Exception {
         until(() -> robot.lookup("First look").tryQuery().isPresent());

@@ -12,6 +12,14 @@ final class SqlFault {
 
     /** The error as a sentence for the user. */
     static SessionException explain(Path file, SQLException e) {
+        if (extended(e) == SQLiteErrorCode.SQLITE_READONLY_DBMOVED) {
+            return new SessionException(
+                    file
+                            + " was deleted or moved while it was in use: nothing more can be"
+                            + " written to it. If it was moved, open it where it is now; Save"
+                            + " session as… in the window keeps what it had.",
+                    e);
+        }
         String what =
                 switch (code(e)) {
                     case SQLITE_FULL ->
@@ -57,8 +65,10 @@ final class SqlFault {
     }
 
     private static SQLiteErrorCode code(SQLException e) {
-        SQLiteErrorCode code =
-                e instanceof SQLiteException s ? s.getResultCode() : SQLiteErrorCode.UNKNOWN_ERROR;
-        return SQLiteErrorCode.getErrorCode(code.code & 0xff); // without what extends it
+        return SQLiteErrorCode.getErrorCode(extended(e).code & 0xff); // without what extends it
+    }
+
+    private static SQLiteErrorCode extended(SQLException e) {
+        return e instanceof SQLiteException s ? s.getResultCode() : SQLiteErrorCode.UNKNOWN_ERROR;
     }
 }

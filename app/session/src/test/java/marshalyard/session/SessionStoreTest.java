@@ -211,6 +211,19 @@ class SessionStoreTest {
         }
     }
 
+    /** It was said to be a question of permissions. */
+    @Test
+    void aFileThatIsMovedMeanwhileTakesNoTitle() throws Exception {
+        Path file = folder.resolve("a.yard");
+        try (SessionStore store = SessionStore.create(file)) {
+            StoredExperiment stored = store.add(EXPERIMENT, Set.of());
+            Files.move(file, folder.resolve("b.yard"));
+            assertThatThrownBy(() -> store.rename(stored, "At night"))
+                    .isInstanceOf(SessionException.class)
+                    .hasMessageContaining("was deleted or moved while it was in use");
+        }
+    }
+
     @Test
     void aSettingBelongsToOneExperiment() throws Exception {
         try (SessionStore store = SessionStore.create(folder.resolve("two.yard"))) {

@@ -55,8 +55,13 @@ public final class EditActions {
                 current.item());
     }
 
-    /** Gives an experiment of the session a title and remarks. */
-    public void describe(SessionEntry kept, String title, Remarks remarks) {
+    /**
+     * Gives an experiment of the session a title and remarks.
+     *
+     * @param written what else to do when the session has them; not if it can't be written, so that
+     *     what was typed stays
+     */
+    public void describe(SessionEntry kept, String title, Remarks remarks, Runnable written) {
         SessionStore store = session.storeProperty().get();
         context.background()
                 .run(
@@ -64,7 +69,10 @@ public final class EditActions {
                             session.describe(kept.stored(), title, remarks);
                             return session.kept(store, lab.get());
                         },
-                        all -> described(all, kept));
+                        all -> {
+                            described(all, kept);
+                            written.run();
+                        });
     }
 
     private void described(List<SessionEntry> all, SessionEntry before) {

@@ -14,7 +14,6 @@ import marshalyard.desktop.shelf.ExperimentFile;
 import marshalyard.desktop.shelf.ShelfItem;
 import marshalyard.desktop.shelf.ShelfModel;
 import marshalyard.lab.LabException;
-import marshalyard.lab.RunEvent.Level;
 import marshalyard.lab.api.Lab;
 import marshalyard.model.experiment.Experiment;
 import marshalyard.model.file.FileName;
@@ -84,8 +83,7 @@ public final class SaveActions {
                         () -> session.saveAs(target.get(), lab.get()),
                         opened -> {
                             session.use(opened);
-                            context.log()
-                                    .add(Level.INFO, "Saved as " + opened.store().file() + ".");
+                            context.notices().info("Saved as " + opened.store().file() + ".");
                         });
     }
 
