@@ -16,7 +16,8 @@ import marshalyard.desktop.results.TextCell;
 
 /**
  * A table of results as one of the window; columns of numbers are sorted as numbers. The first
- * column names cells, which differ in how their names begin and end.
+ * column names cells, which differ in how their names begin and end. The others are as wide as what
+ * stands in them, for no key shows the rest of a text that is cut.
  */
 final class WindowTable extends TableView<List<String>> {
     private static final double WIDEST = 420, PADDING = 26;
@@ -58,7 +59,8 @@ final class WindowTable extends TableView<List<String>> {
         }
         double wide = width(table.header().get(place));
         for (List<String> row : table.rows()) wide = Math.max(wide, width(row.get(place)));
-        widths.set(column, Math.min(WIDEST, wide + PADDING));
+        wide += PADDING;
+        widths.set(column, place == 0 ? Math.min(WIDEST, wide) : wide);
         return column;
     }
 

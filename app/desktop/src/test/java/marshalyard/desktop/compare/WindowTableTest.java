@@ -47,6 +47,17 @@ class WindowTableTest {
                 .anyMatch(text -> text.matches("A long name.*\\.\\.\\..* · 64K"));
     }
 
+    /** Verdicts were cut, and only the mouse brought out the rest of them. */
+    @Test
+    void allButTheFirstColumnAreAsWideAsTheirText(FxRobot robot) {
+        String words = "pairs disagree, not warmed up, burn-in too short, ".repeat(3);
+        Table cells =
+                new Table("", List.of("cell", "verdicts"), List.of(List.of(words, words)), "");
+        robot.interact(() -> table.show(cells));
+        assertThat(width(0)).isEqualTo(420);
+        assertThat(width(1)).isGreaterThan(new Text(words.strip()).getLayoutBounds().getWidth());
+    }
+
     /** In text of 20 pixels figures were cut: '3 ...' for '3 / 3'. */
     @Test
     void columnsGrowWithTheText(FxRobot robot) {
