@@ -111,7 +111,7 @@ final class PanelGrid extends Plot {
             double high = height + (lowest ? bottom : 0);
             draw(g, panels.get(i), new Rectangle2D.Double(x, y, wide, high), top, info);
         }
-        labels(g, area, inner);
+        labels(g, area, inner, left);
     }
 
     /** How well the figures of squares can be read in a panel of a width and a height, 0 to 1. */
@@ -170,13 +170,14 @@ final class PanelGrid extends Plot {
         titles.draw(g, panel.title(), area, its.getDataArea().getX(), top);
     }
 
-    private void labels(Graphics2D g, Rectangle2D area, Rectangle2D inner) {
+    /** Names that stand once on the left are beside the panels whose axis the lower label names. */
+    private void labels(Graphics2D g, Rectangle2D area, Rectangle2D inner, double left) {
         g.setPaint(theme.muted());
         g.setFont(Typeface.REGULAR.sizeFor(horizontal, LABEL_SIZE));
         TextUtils.drawAlignedString(
                 horizontal,
                 g,
-                (float) inner.getCenterX(),
+                (float) (inner.getCenterX() + left / 2),
                 (float) area.getMaxY(),
                 TextAnchor.BOTTOM_CENTER);
         g.setFont(Typeface.REGULAR.sizeFor(vertical, LABEL_SIZE));

@@ -8,6 +8,8 @@ import java.awt.image.BufferedImage;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import marshalyard.charts.Chart;
 import marshalyard.charts.Measured;
 import marshalyard.charts.axis.Scale;
@@ -151,6 +153,30 @@ class HeatChartTest {
                     .containsPattern(">A broker[^<]*…[^<]* 1<")
                     .containsPattern(">A broker[^<]*…[^<]* 2<");
         }
+    }
+
+    /** Below long names, it stood in the middle of the picture. */
+    @Test
+    void theTitleOfTheAxisStandsBelowTheSquares() throws Exception {
+        String words = "A broker with queues, its copies, its threads and all else that matters ";
+        Experiment named =
+                of("flood")
+                        .edit()
+                        .engines(List.of(new EngineChoice("tcp", words, Map.of())))
+                        .levels(Factors.TYPE, "octet", "double")
+                        .build();
+        HeatChart chart = chart("throughput", named, Measured.trials(named));
+        ChartPicture picture = new ChartPicture(chart, Theme.LIGHT);
+        Graphics2D g = new BufferedImage(900, 600, BufferedImage.TYPE_INT_RGB).createGraphics();
+        picture.draw(g, 900, 600);
+        g.dispose();
+
+        Matcher title =
+                Pattern.compile("<text [^>]*x=\"([0-9.]+)\"[^>]*>Message size")
+                        .matcher(InlineSvg.of(chart, 900, 600, "test-"));
+        assertThat(title.find()).isTrue();
+        assertThat(Double.parseDouble(title.group(1)))
+                .isGreaterThan(picture.panelAt(560, 200).orElseThrow().area().getX());
     }
 
     @Test
