@@ -4,6 +4,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.value.ObservableIntegerValue;
 import javafx.scene.control.OverrunStyle;
@@ -16,8 +17,8 @@ import marshalyard.desktop.results.TextCell;
 
 /**
  * A table of results as one of the window; columns of numbers are sorted as numbers. The first
- * column names cells, which differ in how their names begin and end. The others are as wide as what
- * stands in them, for no key shows the rest of a text that is cut.
+ * column names cells, which differ in how their names begin and end. A text leaves room for figures
+ * behind it; behind the last figures it is as wide as it is.
  */
 final class WindowTable extends TableView<List<String>> {
     private static final double WIDEST = 420, PADDING = 26;
@@ -60,7 +61,9 @@ final class WindowTable extends TableView<List<String>> {
         double wide = width(table.header().get(place));
         for (List<String> row : table.rows()) wide = Math.max(wide, width(row.get(place)));
         wide += PADDING;
-        widths.set(column, place == 0 ? Math.min(WIDEST, wide) : wide);
+        boolean figuresBehind =
+                IntStream.range(place + 1, table.header().size()).anyMatch(table::isNumeric);
+        widths.set(column, figuresBehind ? Math.min(WIDEST, wide) : wide);
         return column;
     }
 

@@ -49,13 +49,17 @@ class WindowTableTest {
 
     /** Verdicts were cut, and only the mouse brought out the rest of them. */
     @Test
-    void allButTheFirstColumnAreAsWideAsTheirText(FxRobot robot) {
+    void aTextBehindTheFiguresIsAsWideAsItIs(FxRobot robot) {
         String words = "pairs disagree, not warmed up, burn-in too short, ".repeat(3);
         Table cells =
-                new Table("", List.of("cell", "verdicts"), List.of(List.of(words, words)), "");
+                new Table(
+                        "",
+                        List.of("cell", "ratio", "verdicts"),
+                        List.of(List.of(words, "0.97", words)),
+                        "");
         robot.interact(() -> table.show(cells));
         assertThat(width(0)).isEqualTo(420);
-        assertThat(width(1)).isGreaterThan(new Text(words.strip()).getLayoutBounds().getWidth());
+        assertThat(width(2)).isGreaterThan(new Text(words.strip()).getLayoutBounds().getWidth());
     }
 
     /** In text of 20 pixels figures were cut: '3 ...' for '3 / 3'. */
