@@ -9,6 +9,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import javafx.beans.Observable;
 import javafx.beans.property.ReadOnlyIntegerProperty;
 import javafx.beans.property.ReadOnlyIntegerWrapper;
+import javafx.beans.property.ReadOnlyObjectProperty;
 import marshalyard.analysis.claim.ClaimSet;
 import marshalyard.analysis.claim.JudgedClaims;
 import marshalyard.analysis.results.Results;
@@ -79,7 +80,12 @@ public final class ClaimsModel {
 
     /** The plan in view; null before there is one. */
     Plan plan() {
-        return trials.planProperty().get();
+        return planProperty().get();
+    }
+
+    /** The same, to be watched. */
+    ReadOnlyObjectProperty<Plan> planProperty() {
+        return trials.planProperty();
     }
 
     /** How many trials there are to judge by. */

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.stream.Stream;
+import javafx.beans.Observable;
 import javafx.beans.binding.Bindings;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.value.ObservableBooleanValue;
@@ -126,6 +127,7 @@ public final class ClaimsView extends VBox {
         getChildren().addAll(bar(), aboveTable(), table, card);
         inFront.addListener((o, was, is) -> requestLayout());
         model.revisionProperty().addListener((o, was, is) -> pace.request());
+        model.planProperty().addListener((Observable o) -> requestLayout());
     }
 
     private static ComboBox<String> box(String id, String name, String any) {
@@ -278,6 +280,7 @@ public final class ClaimsView extends VBox {
                 model.begin(),
                 judged -> {
                     if (plan == model.plan()) show(judged);
+                    else requestLayout();
                 });
     }
 

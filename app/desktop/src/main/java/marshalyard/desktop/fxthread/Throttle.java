@@ -7,7 +7,8 @@ import javafx.application.Platform;
 /**
  * Keeps the window from disturbing what it shows: after each drawing the next one waits, so that
  * drawing takes at most one part in {@value #SHARE} of one CPU. It does not wait by an animation,
- * which would make the window ask for changes at every pulse.
+ * which would make the window ask for changes at every pulse. A view that shows another experiment
+ * does not ask it: what the last one took is no reason to leave its figures there.
  */
 public final class Throttle {
     private static final int SHARE = 20;

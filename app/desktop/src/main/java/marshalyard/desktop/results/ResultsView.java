@@ -138,6 +138,7 @@ public final class ResultsView extends TrialTable<Row> {
                 () -> Row.of(results),
                 made -> {
                     if (plan == trials.planProperty().get()) show(made, otherPlan);
+                    else requestLayout();
                 });
     }
 

@@ -2,6 +2,7 @@ package marshalyard.desktop.results;
 
 import java.util.List;
 import java.util.stream.Collectors;
+import javafx.beans.Observable;
 import javafx.beans.binding.Bindings;
 import javafx.beans.value.ObservableBooleanValue;
 import javafx.collections.FXCollections;
@@ -37,7 +38,7 @@ public final class SummaryView extends VBox {
     private final VBox all = new VBox(18);
     private final ScrollPane scroll = new ScrollPane(all);
     private final ComboBox<String> reference = new ComboBox<>();
-    private final Throttle pace = new Throttle(this::requestLayout);
+    final Throttle pace = new Throttle(this::requestLayout);
     private final BackgroundSummary<SummaryModel.Summary> summary;
     private List<Table> shown = List.of();
     private Plan shownPlan;
@@ -81,6 +82,7 @@ public final class SummaryView extends VBox {
         getChildren().addAll(bar, scroll);
         inFront.addListener((o, was, is) -> requestLayout());
         trials.revisionProperty().addListener((o, was, is) -> pace.request());
+        trials.planProperty().addListener((Observable o) -> requestLayout());
     }
 
     @Override
@@ -106,6 +108,7 @@ public final class SummaryView extends VBox {
                 model.begin()::get,
                 made -> {
                     if (plan == trials.planProperty().get()) show(made);
+                    else requestLayout();
                 });
     }
 

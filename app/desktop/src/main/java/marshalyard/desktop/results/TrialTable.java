@@ -10,6 +10,7 @@ import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
+import javafx.beans.Observable;
 import javafx.beans.binding.Bindings;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.SimpleStringProperty;
@@ -102,6 +103,8 @@ public abstract class TrialTable<T> extends TableView<T> {
         setItems(sorted);
         inFront.addListener((o, was, is) -> requestLayout());
         trials.revisionProperty().addListener((o, was, is) -> pace.request());
+        // Of a change that listeners of changes do not hear: a plan may equal the one before.
+        trials.planProperty().addListener((Observable o) -> requestLayout());
     }
 
     /**

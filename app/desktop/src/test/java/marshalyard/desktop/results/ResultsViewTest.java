@@ -150,6 +150,19 @@ class ResultsViewTest {
         assertThat(width("Engine")).isEqualTo(wide);
     }
 
+    /** Its rows stood under the next experiment for nineteen times as long as they had taken. */
+    @Test
+    void rowsOfTheExperimentBeforeGoAtOnce(FxRobot robot) throws Exception {
+        untilSummed(robot, trials.planProperty().get());
+        Plan other = Plan.of(Made.experiment());
+        robot.interact(
+                () -> {
+                    view.pace.took(TimeUnit.HOURS.toNanos(1));
+                    trials.show(other, List.of());
+                });
+        WaitForAsyncUtils.waitFor(20, TimeUnit.SECONDS, () -> view.getItems().isEmpty());
+    }
+
     /** Sums follow each other no faster than they take, so that a busy machine shows them later. */
     private void untilSummed(FxRobot robot, Plan plan) throws TimeoutException {
         WaitForAsyncUtils.waitFor(

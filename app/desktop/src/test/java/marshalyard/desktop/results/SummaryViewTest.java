@@ -64,6 +64,20 @@ class SummaryViewTest {
         assertThat(summary.tsv()).contains("1638").doesNotContain("1,638");
     }
 
+    /** They stood under the next experiment for nineteen times as long as they had taken. */
+    @Test
+    void tablesOfTheExperimentBeforeGoAtOnce(FxRobot robot) throws Exception {
+        WaitForAsyncUtils.waitFor(20, TimeUnit.SECONDS, () -> !summary.tsv().isEmpty());
+        WaitForAsyncUtils.waitForFxEvents(5); // the tables are laid out
+        Plan other = Plan.of(Made.experiment());
+        robot.interact(
+                () -> {
+                    summary.pace.took(TimeUnit.HOURS.toNanos(1));
+                    trials.show(other, List.of());
+                });
+        WaitForAsyncUtils.waitFor(20, TimeUnit.SECONDS, () -> summary.tsv().isEmpty());
+    }
+
     /** The name of an engine that is wider than the view takes no room of the words before it. */
     @Test
     void aLongNameLeavesTheWordsBeforeItWhole(FxRobot robot) {
