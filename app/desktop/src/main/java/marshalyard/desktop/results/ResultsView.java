@@ -146,9 +146,9 @@ public final class ResultsView extends TrialTable<Row> {
         rows.setAll(made);
         hint.set(NOTHING);
         hideable.forEach((column, wants) -> offer(column, wants.test(rows)));
-        widths.set(interval, longest(rows, Row::intervalText));
-        widths.set(median, longest(rows, row -> Row.text(row.median())));
-        widths.set(tail, longest(rows, row -> Row.text(row.tail())));
+        widths.set(interval, longest(rows.stream().map(Row::intervalText)));
+        widths.set(median, longest(rows.stream().map(row -> Row.text(row.median()))));
+        widths.set(tail, longest(rows.stream().map(row -> Row.text(row.tail()))));
         if (otherPlan) {
             fit(shownPlan, engine);
             longTexts.set(verdicts, VERDICTS, VERDICTS_AT_LEAST);
@@ -169,10 +169,8 @@ public final class ResultsView extends TrialTable<Row> {
     }
 
     /** What an interval holds for stands at its end. */
-    private static double longest(List<Row> rows, Function<Row, String> text) {
-        Stream<String> longest =
-                rows.stream().map(text).max(Comparator.comparingInt(String::length)).stream();
-        return Math.max(INTERVAL_AT_LEAST, TextWidths.of(longest));
+    static double longest(Stream<String> texts) {
+        return Math.max(INTERVAL_AT_LEAST, TextWidths.ofMany(texts));
     }
 
     /** Numbers are sorted as numbers. */

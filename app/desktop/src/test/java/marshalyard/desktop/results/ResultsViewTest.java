@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
+import java.util.stream.Stream;
 import javafx.beans.property.SimpleBooleanProperty;
 import javafx.beans.property.SimpleIntegerProperty;
 import javafx.scene.Scene;
@@ -148,6 +149,16 @@ class ResultsViewTest {
         robot.interact(() -> view.getScene().getWindow().setWidth(1000));
         robot.interact(view::layout);
         assertThat(width("Engine")).isEqualTo(wide);
+    }
+
+    /** The first of two with as many letters was measured, and the other one was cut. */
+    @Test
+    void theWidestOfSeveralIntervalsHasRoom() {
+        String narrow = "15.5! pairs 7.90–55.7";
+        String wide = "2284! pairs 1608–3244";
+        assertThat(ResultsView.longest(Stream.of(narrow, wide)))
+                .isEqualTo(ResultsView.longest(Stream.of(wide)))
+                .isGreaterThan(ResultsView.longest(Stream.of(narrow)));
     }
 
     /** Its rows stood under the next experiment for nineteen times as long as they had taken. */
