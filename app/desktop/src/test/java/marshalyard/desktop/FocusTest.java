@@ -7,10 +7,15 @@ import java.util.Set;
 import java.util.TreeSet;
 import javafx.geometry.Bounds;
 import javafx.scene.Node;
+import javafx.scene.effect.DropShadow;
 import javafx.scene.image.Image;
 import javafx.scene.image.PixelReader;
 import javafx.scene.input.KeyCode;
+import javafx.scene.layout.Background;
+import javafx.scene.layout.Region;
+import javafx.scene.paint.Color;
 import javafx.stage.Stage;
+import marshalyard.desktop.overlay.Overlay;
 import org.junit.jupiter.api.Test;
 import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.Start;
@@ -35,6 +40,7 @@ class FocusTest extends RealWindow {
         until(() -> text(robot, "#plan-summary").startsWith("24 trials of 8 cells"));
         Set<Node> stops = new LinkedHashSet<>();
         Set<String> unseen = new TreeSet<>();
+        Set<String> smeared = new TreeSet<>();
         Image before = picture();
         for (int i = 0; i < MOST_STOPS; i++) {
             robot.push(KeyCode.TAB);
@@ -45,10 +51,20 @@ class FocusTest extends RealWindow {
             if (!differs(before, now, here.localToScene(here.getLayoutBounds()))) {
                 unseen.add(here.getId() + " " + here.getStyleClass());
             }
+            if (!hasGround(here)) smeared.add(here.getId() + " " + here.getStyleClass());
             before = now;
         }
-        assertThat(stops).hasSizeGreaterThan(40);
+        assertThat(stops).hasSizeGreaterThan(40).noneMatch(stop -> stop instanceof Overlay);
         assertThat(unseen).isEmpty();
+        assertThat(smeared).as("the line runs around each letter").isEmpty();
+    }
+
+    private static boolean hasGround(Node node) {
+        if (!(node.getEffect() instanceof DropShadow)) return true;
+        Background ground = ((Region) node).getBackground();
+        return ground != null
+                && ground.getFills().stream()
+                        .anyMatch(fill -> !Color.TRANSPARENT.equals(fill.getFill()));
     }
 
     private Image picture() throws Exception {

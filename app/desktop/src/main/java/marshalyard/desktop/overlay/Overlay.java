@@ -22,6 +22,7 @@ public final class Overlay extends ModalPane {
     public Overlay() {
         setId("overlay");
         setAccessibleText("Dialog");
+        setFocusTraversable(false); // else Tab goes there behind the last control of the window
         setPersistent(true);
         setInTransitionFactory(null);
         setOutTransitionFactory(null);
