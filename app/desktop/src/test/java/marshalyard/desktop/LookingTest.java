@@ -166,6 +166,28 @@ class LookingTest extends RealWindow {
         until(() -> has(robot, "#metric-percentiles") && lines(robot) == 1);
     }
 
+    /** It was 900 pixels wide, which a few short lists leave empty. */
+    @Test
+    void theMenuOfAllLevelsIsAsWideAsItsLists(FxRobot robot) throws Exception {
+        Experiment many =
+                Made.experiment()
+                        .edit()
+                        .levels(Factors.PATTERN, "flood", "call-return", "paced 100/s")
+                        .levels(Factors.SOCKET_QUEUE, "8K", "64K")
+                        .build();
+        robot.interact(() -> open.show(new ShelfItem.Sample(Path.of("many.yaml"), many, "")));
+        robot.clickOn("Latency");
+        until(() -> lines(robot) == 1 && has(robot, "#all-levels"));
+        robot.clickOn(robot.from(tools(robot)).lookup("#all-levels").queryAs(Node.class));
+        until(() -> !robot.lookup(".level-choice").queryAll().isEmpty());
+        List<Node> lists = List.copyOf(robot.lookup(".level-choice").queryAll());
+        assertThat(lists).extracting(l -> l.getBoundsInParent().getMinY()).containsOnly(0.0);
+        double right =
+                lists.stream().mapToDouble(l -> l.getBoundsInParent().getMaxX()).max().orElse(0);
+        assertThat(lists.get(0).getParent().getLayoutBounds().getWidth())
+                .isBetween(right, right + 1);
+    }
+
     /** In the smallest usual window, and in a lower one, the controls lie on nothing. */
     @Test
     void nothingLiesOverTheAnswerOfAComparisonInASmallWindow(FxRobot robot) throws Exception {

@@ -39,9 +39,28 @@ final class LevelMenu extends MenuButton {
     static LevelMenu of(List<Dimension> dimensions, ChartModel model) {
         List<LevelList> lists =
                 dimensions.stream().map(d -> new LevelList(d, model).titled()).toList();
-        FlowPane beside = new FlowPane(GAP, GAP, lists.toArray(Node[]::new));
-        beside.setPrefWrapLength(WIDEST);
-        return new LevelMenu("all-levels", "Levels", lists, beside);
+        return new LevelMenu("all-levels", "Levels", lists, new Beside(lists));
+    }
+
+    /** Lists beside each other in rows; a flow itself is never narrower than it may become. */
+    private static final class Beside extends FlowPane {
+        Beside(List<LevelList> lists) {
+            super(GAP, GAP, lists.toArray(Node[]::new));
+            setPrefWrapLength(WIDEST);
+        }
+
+        @Override
+        protected double computePrefWidth(double height) {
+            double widest = 0;
+            double row = 0;
+            for (Node list : getManagedChildren()) {
+                double width = snapSizeX(Math.max(list.minWidth(-1), list.prefWidth(-1)));
+                boolean fits = row > 0 && row + GAP + width <= WIDEST;
+                row = fits ? row + GAP + width : width;
+                widest = Math.max(widest, row);
+            }
+            return widest;
+        }
     }
 
     /** Says how many levels are shown; to be called when that has changed. */
