@@ -13,6 +13,7 @@ import marshalyard.analysis.results.Results;
 import marshalyard.analysis.statistics.CellEstimate;
 import marshalyard.analysis.statistics.CellResult;
 import marshalyard.analysis.statistics.Interval;
+import marshalyard.analysis.statistics.PairRange;
 import marshalyard.analysis.statistics.PairValues;
 import marshalyard.model.factor.Cell;
 import marshalyard.model.figure.FigureUnit;
@@ -31,6 +32,8 @@ import marshalyard.model.measurement.Verdict;
  * @param again disturbed attempts that were measured again
  * @param throughput Mbit/s that arrived, until the barrier
  * @param interval of the throughput in Mbit/s; empty for a single trial
+ * @param apart lowest and highest throughput of pairs that disagree, in Mbit/s, which tables show
+ *     in place of the interval
  * @param sender Mbit/s as the sender saw it
  * @param receiver Mbit/s as the receiver saw it
  * @param median latency, or why it says nothing; empty if none was recorded
@@ -49,6 +52,7 @@ public record Row(
         int again,
         double throughput,
         Optional<Interval> interval,
+        Optional<PairRange> apart,
         double sender,
         double receiver,
         Optional<CellFigure> median,
@@ -59,6 +63,7 @@ public record Row(
         List<Verdict> verdicts) {
 
     private static final double MEGABITS_PER_BYTE = 8e-6;
+    private static final double MEGABIT = 1e6;
     private static final FigureUnit MICROSECOND = new FigureUnit("µs", 1e3);
 
     /**
@@ -79,6 +84,9 @@ public record Row(
                 results.disturbed().of(result.cell()),
                 rate.map(CellEstimate::centre).orElse(Double.NaN),
                 rate.flatMap(CellEstimate::interval),
+                results.figure(result, Metrics.THROUGHPUT)
+                        .flatMap(CellFigure::pairs)
+                        .map(p -> new PairRange(p.low() / MEGABIT, p.high() / MEGABIT)),
                 centre(result, m -> OptionalDouble.of(m.senderBytesPerSecond()))
                         * MEGABITS_PER_BYTE,
                 centre(result, Measurement::receiverBytesPerSecond) * MEGABITS_PER_BYTE,
@@ -157,8 +165,15 @@ public record Row(
         return CellEstimate.of(trials, Interval.CONFIDENCE).centre();
     }
 
-    /** The interval as the table shows it, with its level and what it holds for. */
+    /**
+     * The interval as the table shows it, with its level and what it holds for; or the range of
+     * pairs that disagree.
+     */
     public String intervalText() {
+        if (apart.isPresent()) {
+            PairRange range = apart.get();
+            return "pairs " + Figures.measured(range.low()) + "–" + Figures.measured(range.high());
+        }
         return interval.map(
                         i ->
                                 Figures.measured(i.low())

@@ -4,10 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import java.util.List;
+import java.util.stream.Stream;
 import marshalyard.analysis.results.Results;
 import marshalyard.desktop.Made;
 import marshalyard.model.factor.Cell;
 import marshalyard.model.factor.Factors;
+import marshalyard.model.measurement.MeasurementBuilder;
 import marshalyard.model.measurement.TrialRecord;
 import marshalyard.model.measurement.TrialRecordBuilder;
 import marshalyard.model.measurement.Verdict;
@@ -46,6 +48,28 @@ class RowTest {
         assertThat(first.p50()).isNaN();
         assertThat(rows.get(1).pairs()).isEqualTo(1);
         assertThat(rows.get(1).intervalText()).isEqualTo("1,638–1,638 within one pair, 50 %");
+    }
+
+    /** As in the tables of a summary and of a report. */
+    @Test
+    void theRangeOfPairsThatDisagreeStandsInPlaceOfTheInterval() {
+        Cell cell = plan.cells().get(0);
+        List<TrialRecord> records =
+                Stream.of(10, 12, 40)
+                        .map(
+                                ms ->
+                                        TrialRecordBuilder.of(new Trial(cell, ms, 0))
+                                                .measured(
+                                                        MeasurementBuilder.of(
+                                                                        1000,
+                                                                        1000 * cell.messageBytes(),
+                                                                        ms * 1_000_000L)
+                                                                .build()))
+                        .toList();
+
+        Row row = rows(records, plan).get(0);
+        assertThat(row.interval()).as("it is exported").isPresent();
+        assertThat(row.intervalText()).isEqualTo("pairs 205–819");
     }
 
     @Test
