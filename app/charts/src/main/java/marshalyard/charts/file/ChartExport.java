@@ -172,6 +172,10 @@ public final class ChartExport {
         throw new ChartException(
                 "The ending of '"
                         + file.getFileName()
-                        + "' names no format for charts. End it with .png, .svg or .pdf.");
+                        + "' names no format for charts. End it with .png, .svg or .pdf."
+                        + (name.endsWith(".csv") || name.endsWith(".json")
+                                ? " Figures are written by the command export, or in the window by"
+                                        + " Export… above a table."
+                                : ""));
     }
 }

@@ -170,6 +170,8 @@ class ChartExportTest {
                 .hasMessage(
                         "The ending of 'a.jpeg' names no format for charts. End it with .png, .svg"
                                 + " or .pdf.");
+        assertThatThrownBy(() -> ChartExport.write(folder.resolve("a.csv"), latencies(), 900, 520))
+                .hasMessageEndingWith("by Export… above a table.");
         assertThatThrownBy(() -> ChartExport.write(folder.resolve("a.png"), latencies(), 900, 5))
                 .hasMessageContaining("Choose another size");
         Path nowhere = folder.resolve("nowhere").resolve("a.png");
