@@ -2,12 +2,15 @@ package marshalyard.desktop;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.stream.Stream;
 import javafx.scene.control.Label;
 import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyCodeCombination;
 import javafx.scene.input.KeyCombination;
+import javafx.scene.text.Text;
 import javafx.stage.Stage;
+import marshalyard.model.factor.Factors;
 import org.junit.jupiter.api.Test;
 import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.Start;
@@ -40,6 +43,25 @@ class EngineDialogTest extends RealWindow {
         assertThat(robot.lookup(".engine-options").queryAllAs(Label.class))
                 .extracting(Label::getText)
                 .contains("delivery: express, persistent; prefetch: 5");
+    }
+
+    @Test
+    void itsNameIsWholeBesideWhatItCantDo(FxRobot robot) throws Exception {
+        robot.clickOn("First look");
+        until(() -> text(robot, "#plan-summary").startsWith("24 trials"));
+        robot.clickOn("#options-jms").clickOn("#duplicate");
+        TextField label = robot.lookup("#setup-label").queryAs(TextField.class);
+        robot.interact(() -> label.setText("jms topics"));
+        robot.clickOn("topic").clickOn("#form-ok");
+        robot.interact(() -> parts.setup.add(Factors.TYPE, "binstruct"));
+        until(() -> notes(robot).anyMatch(said -> !said.isEmpty()));
+        robot.interact(() -> stage.getScene().getRoot().layout());
+        Text name = (Text) robot.lookup("#engine-jms-topics").query().lookup(".text");
+        assertThat(name.getText()).isEqualTo("jms topics");
+    }
+
+    private static Stream<String> notes(FxRobot robot) {
+        return robot.lookup(".engine-note").queryAllAs(Label.class).stream().map(Label::getText);
     }
 
     @Test

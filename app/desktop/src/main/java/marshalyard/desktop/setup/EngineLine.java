@@ -16,7 +16,9 @@ import org.kordamp.ikonli.materialdesign2.MaterialDesignT;
 /** An engine to take or leave, how it differs from its defaults, and what it can't do. */
 final class EngineLine extends VBox {
     private static final double TOOLTIP_WIDTH = 360;
-    private static final double LEAST_NAME = 80;
+
+    /** A shorter name is shown whole, whatever stands beside it. */
+    private static final double LONG_NAME = 160;
 
     private final SetupModel model;
     private final OfferedLevel<EngineChoice> level;
@@ -55,9 +57,8 @@ final class EngineLine extends VBox {
 
     private HBox head(Runnable openOptions) {
         Optional<Configurable> engine = model.engines().subject(level.value());
-        CheckBox box = new CheckBox(level.label());
+        CheckBox box = nameFirst(level.label());
         box.setId(idOf(level.label()));
-        box.setMinWidth(LEAST_NAME);
         box.selectedProperty().bindBidirectional(level.chosenProperty());
         box.disableProperty()
                 .bind(level.refusalProperty().isNotEmpty().and(level.chosenProperty().not()));
@@ -77,6 +78,15 @@ final class EngineLine extends VBox {
         HBox head = new HBox(8, box, limits, options);
         head.setAlignment(Pos.CENTER_LEFT);
         return head;
+    }
+
+    private static CheckBox nameFirst(String name) {
+        return new CheckBox(name) {
+            @Override
+            protected double computeMinWidth(double height) {
+                return Math.min(computePrefWidth(height), LONG_NAME);
+            }
+        };
     }
 
     /** The id of the box that takes or leaves an engine. */
