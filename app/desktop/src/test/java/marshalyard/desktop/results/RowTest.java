@@ -50,7 +50,7 @@ class RowTest {
         assertThat(rows.get(1).intervalText()).isEqualTo("1,638–1,638 within one pair, 50 %");
     }
 
-    /** As in the tables of a summary and of a report. */
+    /** It stands so in the tables of a summary and of a report, too. */
     @Test
     void theRangeOfPairsThatDisagreeStandsInPlaceOfTheInterval() {
         Cell cell = plan.cells().get(0);
