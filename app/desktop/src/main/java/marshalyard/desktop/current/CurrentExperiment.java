@@ -181,7 +181,7 @@ public final class CurrentExperiment {
 
     /** A plan of which nothing has been measured, while it waits for the run before it. */
     public void waits(Plan plan) {
-        trials.show(plan, List.of());
+        trials.show(plan.copy(), List.of()); // the run may have this plan, too
     }
 
     /** Without any trial yet, the empty chart follows the user's choice. */

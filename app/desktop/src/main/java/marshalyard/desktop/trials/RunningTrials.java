@@ -46,14 +46,17 @@ public final class RunningTrials {
             List<TrialRecord> had) {
         store = runStore;
         experiment = runExperiment;
-        // Its own, which tells it from others: an experiment that is run twice has the form's plan
-        // twice.
-        plan = runPlan.with(runPlan.cells());
+        plan = isMeasuredInView(runPlan) ? runPlan.copy() : runPlan;
         live.clear();
         rates.clear();
         records.clear();
         failed.clear();
         for (TrialRecord record : had) (record.failed() ? failed : records).add(record);
+    }
+
+    /** An experiment that is run twice has the form's plan twice. */
+    private boolean isMeasuredInView(Plan runPlan) {
+        return view.planProperty().get() == runPlan && !view.records().isEmpty();
     }
 
     /** Brings the run into view. */

@@ -275,4 +275,9 @@ public record Plan(
     public Plan with(Collection<Cell> all) {
         return new Plan(experiment, List.copyOf(all), skipped, brokerStarts);
     }
+
+    /** An equal plan that is not this one. */
+    public Plan copy() {
+        return with(cells);
+    }
 }
