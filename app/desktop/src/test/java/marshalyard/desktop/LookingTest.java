@@ -144,9 +144,7 @@ class LookingTest extends RealWindow {
         until(() -> form.getVvalue() == 0);
     }
 
-    /** The usual size of a window, with all parts beside the chart. */
-    @Test
-    void theControlsAboveAChartTakeOneLine(FxRobot robot) throws Exception {
+    private void showManyLevels(FxRobot robot) {
         Experiment many =
                 Made.experiment()
                         .edit()
@@ -154,6 +152,12 @@ class LookingTest extends RealWindow {
                         .levels(Factors.SOCKET_QUEUE, "8K", "64K")
                         .build();
         robot.interact(() -> open.show(new ShelfItem.Sample(Path.of("many.yaml"), many, "")));
+    }
+
+    /** The usual size of a window, with all parts beside the chart. */
+    @Test
+    void theControlsAboveAChartTakeOneLine(FxRobot robot) throws Exception {
+        showManyLevels(robot);
         for (String tab : List.of("Throughput", "Latency", "Cost")) {
             robot.clickOn(tab);
             until(() -> lines(robot) == 1);
@@ -169,13 +173,7 @@ class LookingTest extends RealWindow {
     /** It was 900 pixels wide, which a few short lists leave empty. */
     @Test
     void theMenuOfAllLevelsIsAsWideAsItsLists(FxRobot robot) throws Exception {
-        Experiment many =
-                Made.experiment()
-                        .edit()
-                        .levels(Factors.PATTERN, "flood", "call-return", "paced 100/s")
-                        .levels(Factors.SOCKET_QUEUE, "8K", "64K")
-                        .build();
-        robot.interact(() -> open.show(new ShelfItem.Sample(Path.of("many.yaml"), many, "")));
+        showManyLevels(robot);
         robot.clickOn("Latency");
         until(() -> lines(robot) == 1 && has(robot, "#all-levels"));
         robot.clickOn(robot.from(tools(robot)).lookup("#all-levels").queryAs(Node.class));

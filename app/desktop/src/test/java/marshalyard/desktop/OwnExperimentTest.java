@@ -63,14 +63,18 @@ class OwnExperimentTest extends RealWindow {
         }
     }
 
-    @Test
-    void anExperimentOfTheSessionGetsNotes(FxRobot robot) throws Exception {
+    private void measureFirstLook(FxRobot robot) throws Exception {
         robot.clickOn("First look");
         until(() -> !robot.lookup("#run").query().isDisabled());
         robot.clickOn("#run");
         until(() -> parts.run.stateProperty().get() == State.RUNNING);
         lab.finish();
         until(() -> !parts.run.isBusy());
+    }
+
+    @Test
+    void anExperimentOfTheSessionGetsNotes(FxRobot robot) throws Exception {
+        measureFirstLook(robot);
         robot.push(KeyCode.F2);
         robot.clickOn("#remarks-tags").write("quiet, night").push(KeyCode.TAB);
         assertThat(robot.lookup("#remarks-notes").query().isFocused()).isTrue();
@@ -92,12 +96,7 @@ class OwnExperimentTest extends RealWindow {
     /** The card was closed before it was known, and what was typed was lost. */
     @Test
     void notesThatCantBeWrittenStayWhereTheyAreTyped(FxRobot robot) throws Exception {
-        robot.clickOn("First look");
-        until(() -> !robot.lookup("#run").query().isDisabled());
-        robot.clickOn("#run");
-        until(() -> parts.run.stateProperty().get() == State.RUNNING);
-        lab.finish();
-        until(() -> !parts.run.isBusy());
+        measureFirstLook(robot);
         Path file = parts.session.storeProperty().get().file();
         Files.move(file, folder.resolve("elsewhere.yard"));
         robot.push(KeyCode.F2);

@@ -1,10 +1,8 @@
 package marshalyard.session;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.entry;
 
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.DriverManager;
@@ -199,32 +197,6 @@ class SessionStoreTest {
     }
 
     @Test
-    void aFileThatIsDeletedMeanwhileIsSaid() throws Exception {
-        Path file = folder.resolve("a.yard");
-        TrialRecord trial = Samples.measured(Samples.cell("tcp"), 0, 5000);
-        try (SessionStore store = SessionStore.create(file)) {
-            StoredExperiment stored = store.add(EXPERIMENT, Set.of());
-            Files.delete(file);
-            assertThatThrownBy(() -> store.add(stored, trial))
-                    .isInstanceOf(SessionException.class)
-                    .hasMessageContaining("was deleted or moved while it was in use");
-        }
-    }
-
-    /** It was said to be a question of permissions. */
-    @Test
-    void aFileThatIsMovedMeanwhileTakesNoTitle() throws Exception {
-        Path file = folder.resolve("a.yard");
-        try (SessionStore store = SessionStore.create(file)) {
-            StoredExperiment stored = store.add(EXPERIMENT, Set.of());
-            Files.move(file, folder.resolve("b.yard"));
-            assertThatThrownBy(() -> store.rename(stored, "At night"))
-                    .isInstanceOf(SessionException.class)
-                    .hasMessageContaining("was deleted or moved while it was in use");
-        }
-    }
-
-    @Test
     void aSettingBelongsToOneExperiment() throws Exception {
         try (SessionStore store = SessionStore.create(folder.resolve("two.yard"))) {
             StoredExperiment first = store.add(EXPERIMENT, Set.of());
@@ -259,29 +231,6 @@ class SessionStoreTest {
 
     private static TrialSettings startup(int samples) {
         return TrialSettings.DEFAULT.with(SettingList.STARTUP, samples);
-    }
-
-    @Test
-    void aFullDiskLosesNoEarlierTrialAndSaysSo() throws Exception {
-        Path file = folder.resolve("full.yard");
-        try (SessionStore store = SessionStore.create(file)) {
-            StoredExperiment stored = store.add(EXPERIMENT, Set.of());
-            store.limitPages(40);
-            assertThatThrownBy(
-                            () -> {
-                                for (int i = 0; i < 1000; i++) {
-                                    store.add(
-                                            stored, Samples.measured(Samples.cell("tcp"), i, 5000));
-                                }
-                            })
-                    .isInstanceOf(SessionException.class)
-                    .hasMessageContaining("disk is full");
-        }
-
-        try (SessionStore store = SessionStore.open(file)) {
-            StoredExperiment stored = store.experiments().get(0);
-            assertThat(store.trials(stored)).hasSizeGreaterThan(10);
-        }
     }
 
     /** What was pooled is kept; a further trial is added to it. */
@@ -414,46 +363,6 @@ class SessionStoreTest {
             assertThat(store.trials(first)).extracting(TrialRecord::pair).containsExactly(7);
             assertThat(store.nextPair(first)).isEqualTo(8);
             assertThat(store.nextPair(second)).isZero();
-        }
-    }
-
-    @Test
-    void refusesWhatIsNoSession() throws Exception {
-        Path text = Files.writeString(folder.resolve("text.yard"), "hello");
-        refused(text, "is not a Marshalyard session");
-        refused(folder.resolve("none.yard"), "There is no session");
-        refused(folder, "can't be read");
-
-        Path other = folder.resolve("other.yard");
-        execute(other, "CREATE TABLE t (a)");
-        refused(other, "is a database, but not a Marshalyard session");
-
-        Path newer = folder.resolve("newer.yard");
-        SessionStore.create(newer).close();
-        execute(newer, "PRAGMA user_version = 999");
-        refused(newer, "written by a newer Marshalyard");
-
-        Path damaged = folder.resolve("damaged.yard");
-        byte[] bytes = new byte[8192];
-        System.arraycopy("SQLite format 3\0".getBytes(), 0, bytes, 0, 16);
-        Files.write(damaged, bytes);
-        refused(damaged, "damaged");
-
-        assertThatThrownBy(() -> SessionStore.create(folder.resolve("no/such/folder.yard")))
-                .hasMessageContaining("There is no folder");
-        assertThatThrownBy(() -> SessionStore.create(newer)).hasMessageContaining("exists already");
-    }
-
-    private static void refused(Path file, String sentence) {
-        assertThatThrownBy(() -> SessionStore.open(file))
-                .isInstanceOf(SessionException.class)
-                .hasMessageContaining(sentence);
-    }
-
-    private static void execute(Path file, String sql) throws Exception {
-        try (Connection c = DriverManager.getConnection("jdbc:sqlite:" + file);
-                Statement s = c.createStatement()) {
-            s.execute(sql);
         }
     }
 }

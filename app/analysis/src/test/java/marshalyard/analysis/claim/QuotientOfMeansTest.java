@@ -91,12 +91,10 @@ class QuotientOfMeansTest {
         assertThat(part(runs, claim, ClaimOutcome.HOLDS)).isLessThan(0.09);
     }
 
-    /**
-     * A ratio of two slopes that is the same with one payload and with four, where one of the
-     * slopes scatters: it neither rises nor falls.
-     */
-    @Test
-    void ratiosOfSlopesThatStayAreSeldomSaidToChange() {
+    private static final String RATIO =
+            "ratio: {of: {engine: b, slope: size}, over: {engine: a, slope: size}}";
+
+    private static List<Results> ofTwoPayloads(long seed) {
         Experiment experiment =
                 new ExperimentBuilder("Made")
                         .engines("a", "b")
@@ -105,15 +103,22 @@ class QuotientOfMeansTest {
                         .levels(Factors.PATTERN, "call-return")
                         .levels(Factors.WORKING_SET, "1", "4")
                         .build();
-        Random random = new Random(13);
-        List<Results> runs =
-                IntStream.range(0, RUNS).mapToObj(run -> ofTwo(random, experiment, 20)).toList();
-        String ratio = "ratio: {of: {engine: b, slope: size}, over: {engine: a, slope: size}}";
+        Random random = new Random(seed);
+        return IntStream.range(0, RUNS).mapToObj(run -> ofTwo(random, experiment, 20)).toList();
+    }
+
+    /**
+     * A ratio of two slopes that is the same with one payload and with four, where one of the
+     * slopes scatters: it neither rises nor falls.
+     */
+    @Test
+    void ratiosOfSlopesThatStayAreSeldomSaidToChange() {
+        List<Results> runs = ofTwoPayloads(13);
         for (String way : List.of("rises", "falls")) {
             Claim claim =
                     claim(
                             "interaction: {of: {%s}, %s along: workingSet}\nmetric: latency-mean"
-                                    .formatted(ratio, way));
+                                    .formatted(RATIO, way));
             assertThat(part(runs, claim, ClaimOutcome.HOLDS)).as(way).isLessThan(0.08);
             assertThat(part(runs, claim, ClaimOutcome.DOES_NOT_HOLD)).as(way).isLessThan(0.08);
         }
@@ -122,23 +127,12 @@ class QuotientOfMeansTest {
     /** The same of where such a ratio is greatest, or lowest. */
     @Test
     void ratiosOfSlopesThatStayAreSeldomSaidToPeak() {
-        Experiment experiment =
-                new ExperimentBuilder("Made")
-                        .engines("a", "b")
-                        .levels(Factors.TYPE, "octet")
-                        .levels(Factors.SIZE, MadeClaims.SIZES.toArray(String[]::new))
-                        .levels(Factors.PATTERN, "call-return")
-                        .levels(Factors.WORKING_SET, "1", "4")
-                        .build();
-        Random random = new Random(14);
-        List<Results> runs =
-                IntStream.range(0, RUNS).mapToObj(run -> ofTwo(random, experiment, 20)).toList();
-        String ratio = "ratio: {of: {engine: b, slope: size}, over: {engine: a, slope: size}}";
+        List<Results> runs = ofTwoPayloads(14);
         for (String where : List.of("at: 1", "at: 4", "lowest at: 1", "lowest at: 4")) {
             Claim claim =
                     claim(
                             "peak: {of: {%s}, along: workingSet, %s}\nmetric: latency-mean"
-                                    .formatted(ratio, where));
+                                    .formatted(RATIO, where));
             assertThat(part(runs, claim, ClaimOutcome.HOLDS)).as(where).isLessThan(0.08);
             assertThat(part(runs, claim, ClaimOutcome.DOES_NOT_HOLD)).as(where).isLessThan(0.08);
         }

@@ -3,13 +3,9 @@ package marshalyard.engine.http;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.net.InetSocketAddress;
-import java.nio.file.Path;
-import java.util.Map;
 import java.util.concurrent.TimeUnit;
-import marshalyard.engine.Options;
 import marshalyard.engine.Receiver;
 import marshalyard.engine.Settings;
-import marshalyard.engine.Tls;
 import marshalyard.engine.server.Token;
 import marshalyard.engine.socket.HostPort;
 import marshalyard.engine.tck.RecordingInbox;
@@ -28,11 +24,7 @@ class LostDatagramsTest {
     /** An end of a stream in a packet of its own was not sent again: one call of eighty hung. */
     @Test
     void everyCallIsAnswered() throws Exception {
-        Options options =
-                Options.of(engine.describe().options(), Map.of("version", "3", "body", "raw"));
-        Settings settings =
-                new Settings("127.0.0.1", 0, options, "", 1, Path.of("."))
-                        .with(Tls.selfSigned("1.3"));
+        Settings settings = Http3Settings.of(engine.describe());
         RecordingInbox inbox = new RecordingInbox();
         try (Receiver receiver = engine.receive(settings, inbox)) {
             Token token = Token.of(receiver.address());

@@ -4,9 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.net.InetSocketAddress;
-import java.nio.file.Path;
 import java.time.Duration;
-import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutionException;
@@ -15,11 +13,9 @@ import java.util.concurrent.TimeoutException;
 import java.util.function.Supplier;
 import marshalyard.engine.ElementType;
 import marshalyard.engine.Inbox;
-import marshalyard.engine.Options;
 import marshalyard.engine.Payload;
 import marshalyard.engine.Receiver;
 import marshalyard.engine.Settings;
-import marshalyard.engine.Tls;
 import marshalyard.engine.server.Token;
 import marshalyard.engine.socket.HostPort;
 import org.junit.jupiter.api.Test;
@@ -55,17 +51,7 @@ class SilenceWatchTest {
 
     @Test
     void aReceiverThatIsGoneIsNoticedAndOneThatIsSlowIsNot() throws Exception {
-        Settings settings =
-                new Settings(
-                                "127.0.0.1",
-                                0,
-                                Options.of(
-                                        engine.describe().options(),
-                                        Map.of("version", "3", "body", "raw")),
-                                "",
-                                1,
-                                Path.of("."))
-                        .with(Tls.selfSigned("1.3"));
+        Settings settings = Http3Settings.of(engine.describe());
         Held inbox = new Held();
         try (Receiver receiver = engine.receive(settings, inbox)) {
             Token token = Token.of(receiver.address());
