@@ -55,7 +55,7 @@ public record Aspect<T>(
     public String text(Cell cell) {
         OptionalDouble value = number(cell);
         if (value.isEmpty()) return "";
-        String text = PlainNumber.text(value.getAsDouble());
+        String text = PlainNumber.brief(value.getAsDouble());
         return unit.isEmpty() ? text : text + " " + unit;
     }
 

@@ -42,7 +42,7 @@ public sealed interface Dimension
 
     /** How a level with this number is written on an axis. */
     default String label(double number) {
-        return PlainNumber.text(number);
+        return PlainNumber.brief(number);
     }
 
     /** The part of a cell to which it belongs: a factor, or the engine. */

@@ -2,6 +2,7 @@ package marshalyard.model.factor;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalLong;
 import marshalyard.engine.Trait;
 
 /** The factor that says how requests are made. */
@@ -51,10 +52,9 @@ public final class PatternFactor extends Factor<Pattern> {
     @Override
     public String words(Pattern level) {
         if (!(level instanceof Pattern.Scheduled scheduled)) return level.token();
-        long nanos = scheduled.interval().toNanos();
-        long rate = Math.round(NANOS_PER_SECOND / nanos);
-        boolean told = rate > 0 && (long) NANOS_PER_SECOND / rate == nanos;
-        return withoutUsualWindow(told ? scheduled.words(rate + "/s") : level.token());
+        OptionalLong rate = ScheduleText.rate(scheduled.interval());
+        return withoutUsualWindow(
+                rate.isPresent() ? scheduled.words(rate.getAsLong() + "/s") : level.token());
     }
 
     private static String withoutUsualWindow(String words) {
@@ -114,9 +114,11 @@ public final class PatternFactor extends Factor<Pattern> {
     }
 
     private static double rate(Pattern pattern) {
-        return pattern instanceof Pattern.Scheduled p
-                ? NANOS_PER_SECOND / p.interval().toNanos()
-                : Double.NaN;
+        if (!(pattern instanceof Pattern.Scheduled scheduled)) return Double.NaN;
+        OptionalLong rate = ScheduleText.rate(scheduled.interval());
+        return rate.isPresent()
+                ? rate.getAsLong()
+                : NANOS_PER_SECOND / scheduled.interval().toNanos();
     }
 
     private static String withoutRate(Pattern pattern) {

@@ -3,6 +3,7 @@ package marshalyard.model.factor;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.OptionalLong;
 import marshalyard.model.factor.Pattern.Arrivals;
 import marshalyard.model.unit.Units;
 
@@ -89,6 +90,21 @@ record ScheduleText(Duration interval, Arrivals arrivals) {
         return nanos <= SECOND && SECOND % nanos == 0
                 ? SECOND / nanos + "/s"
                 : Units.formatTime(interval);
+    }
+
+    /**
+     * The rate of which this is the interval, as users write it: of the whole numbers a second that
+     * have it, the one with the fewest digits before its zeros; empty if none has it.
+     */
+    static OptionalLong rate(Duration interval) {
+        long nanos = interval.toNanos();
+        long most = SECOND / nanos;
+        if (SECOND % nanos == 0) return OptionalLong.of(most);
+        for (long ten = SECOND; ten > 0; ten /= 10) {
+            long round = most / ten * ten;
+            if (round > 0 && SECOND / round == nanos) return OptionalLong.of(round);
+        }
+        return OptionalLong.empty();
     }
 
     /** Refuses an interval that no schedule keeps. */

@@ -48,6 +48,28 @@ class PatternTest {
         assertThat(Factors.PATTERN.shortly(Pattern.parse("open 3000/s"))).isEqualTo("open 3000/s");
     }
 
+    /** Intervals are whole nanoseconds; that of 96000/s is that of 96006/s, too. */
+    @ParameterizedTest
+    @CsvSource({
+        "open 96000/s, open 96000/s uniform, 96000 requests/s",
+        "open 781250/s, open 781250/s uniform, 781250 requests/s",
+        "paced 30000/s, paced 30000/s twoway uniform, 30000 requests/s",
+        "paced 7/s, paced 7/s twoway uniform, 7 requests/s",
+        "paced 70 ms, paced 70 ms twoway uniform, 14.2857 requests/s",
+        "paced 2 s, paced 2 s twoway uniform, 0.5 requests/s",
+    })
+    void aRateIsToldAsItWasWritten(String token, String words, String rate) {
+        Pattern pattern = Pattern.parse(token);
+        Cell cell =
+                new Cell(
+                        new EngineSetup("tcp", "tcp", Map.of()),
+                        Levels.of(Map.of("type", "octet", "size", "64"))
+                                .with(Factors.PATTERN, pattern));
+
+        assertThat(Factors.PATTERN.words(pattern)).isEqualTo(words);
+        assertThat(Factors.PATTERN.aspects().get(0).text(cell)).isEqualTo(rate);
+    }
+
     @ParameterizedTest
     @ValueSource(
             strings = {
