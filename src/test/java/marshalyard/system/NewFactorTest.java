@@ -5,10 +5,16 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import marshalyard.analysis.metric.Metrics;
+import marshalyard.analysis.published.Paper;
+import marshalyard.analysis.published.PublishedCurve;
+import marshalyard.analysis.published.PublishedCurves;
 import marshalyard.analysis.results.Results;
 import marshalyard.charts.ChartRequest;
 import marshalyard.charts.curves.Curve;
@@ -23,8 +29,10 @@ import marshalyard.desktop.setup.SetupModel;
 import marshalyard.model.experiment.Experiment;
 import marshalyard.model.experiment.ExperimentReader;
 import marshalyard.model.experiment.ExperimentWriter;
+import marshalyard.model.experiment.QuickBound;
 import marshalyard.model.factor.Cell;
 import marshalyard.model.factor.ExtraFactor;
+import marshalyard.model.factor.Factors;
 import marshalyard.model.measurement.MeasurementBuilder;
 import marshalyard.model.measurement.TrialRecord;
 import marshalyard.model.measurement.TrialRecordBuilder;
@@ -140,6 +148,29 @@ class NewFactorTest {
                         .build(
                                 ChartRequest.measured(
                                         Results.of(experiment).with(records()), choice));
+    }
+
+    /** TTCP was never under water: its figures say nothing of such a cell. */
+    @Test
+    void publishedFiguresStandBehindItsFallbackAlone() {
+        assertThat(cells)
+                .filteredOn(cell -> !published(cell).isEmpty())
+                .hasSize(2)
+                .allMatch(cell -> cell.isFallback(depth));
+    }
+
+    private static List<PublishedCurve> published(Cell cell) {
+        return PublishedCurves.of(
+                Paper.SIGCOMM96, Metrics.THROUGHPUT, Factors.SIZE, Map.of(cell, List.of(1024.0)));
+    }
+
+    @Test
+    void aQuickLookThinsItOut() throws Exception {
+        Experiment deep =
+                ExperimentReader.read(
+                        TEXT.replace("[0 fathoms, 5", "[0 fathoms, 1 fathoms, 5"), "deep", c -> {});
+        Experiment quick = QuickBound.within(deep, e -> Duration.ofMinutes(e.levels(depth).size()));
+        assertThat(quick.levels(depth)).containsExactly(0);
     }
 
     @Test

@@ -1,6 +1,5 @@
 package marshalyard.analysis.published;
 
-import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import marshalyard.analysis.published.PublishedHiLo.Network;
@@ -23,17 +22,17 @@ public final class TtcpStream {
     /** The papers leave out what they saw with queues of 8K. */
     private static final Set<Integer> QUEUES = Set.of(0, 64 << 10);
 
-    /** The factors that TTCP did not have. */
-    private static final List<Factor<?>> LATER =
-            List.of(
-                    Factors.REQUESTS,
-                    Factors.RECEIVERS,
-                    Factors.SENDERS,
-                    Factors.CONNECTIONS,
-                    Factors.IDLE,
-                    Factors.PROBE,
-                    Factors.TLS,
-                    Factors.PROFILE);
+    /** The factors in which a cell may differ from another and be TTCP's stream all the same. */
+    private static final Set<Factor<?>> ITS_OWN =
+            Set.of(
+                    Factors.TYPE,
+                    Factors.SIZE,
+                    Factors.PATTERN,
+                    Factors.SOCKET_QUEUE,
+                    Factors.WORKING_SET,
+                    Factors.CPUS,
+                    Factors.PLACEMENTS,
+                    Factors.LINK);
 
     private static final Rate ATM = Preset.ATM.link().there().rate();
 
@@ -46,7 +45,9 @@ public final class TtcpStream {
     static boolean isFlood(Cell cell) {
         return cell.get(Factors.PATTERN) instanceof Pattern.Flood
                 && QUEUES.contains(cell.get(Factors.SOCKET_QUEUE))
-                && LATER.stream().allMatch(cell::isFallback);
+                && Factors.all().stream()
+                        .filter(factor -> !ITS_OWN.contains(factor))
+                        .allMatch(cell::isFallback);
     }
 
     /** True if the cell's link has the rate of the papers' ATM. */

@@ -4,6 +4,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -22,20 +23,15 @@ import marshalyard.model.factor.MessageSize;
 public final class QuickBound {
     private static final Duration LOOK = Duration.ofSeconds(90);
 
-    /** What is thinned out, that with least to lose first. */
-    private static final List<Factor<?>> THINNED =
-            List.of(
-                    Factors.SIZE,
-                    Factors.SOCKET_QUEUE,
-                    Factors.REQUESTS,
-                    Factors.WORKING_SET,
-                    Factors.SENDERS,
-                    Factors.CONNECTIONS,
-                    Factors.IDLE,
-                    Factors.PROBE,
-                    Factors.RECEIVERS,
-                    Factors.TYPE,
-                    Factors.LINK);
+    /** What keeps all of its levels. */
+    private static final Set<Factor<?>> WHOLE =
+            Set.of(Factors.PATTERN, Factors.CPUS, Factors.PLACEMENTS, Factors.PROFILE, Factors.TLS);
+
+    /** What is thinned out first, and last, that with least to lose before the others. */
+    private static final List<Factor<?>> FIRST = List.of(Factors.SIZE, Factors.SOCKET_QUEUE);
+
+    private static final List<Factor<?>> LAST =
+            List.of(Factors.RECEIVERS, Factors.TYPE, Factors.LINK);
 
     private QuickBound() {}
 
@@ -76,9 +72,19 @@ public final class QuickBound {
         return e.engines().stream().mapToLong(engine -> engine.setups().size()).sum();
     }
 
+    private static List<Factor<?>> thinned() {
+        Set<Factor<?>> all = new LinkedHashSet<>(FIRST);
+        all.addAll(Factors.all());
+        all.removeAll(WHOLE);
+        LAST.forEach(all::remove);
+        List<Factor<?>> thinned = new ArrayList<>(all);
+        thinned.addAll(LAST);
+        return thinned;
+    }
+
     /** With about half of the levels where there are most; the same if none has more than these. */
     private static Experiment thinned(Experiment e, int least) {
-        List<Factor<?>> open = new ArrayList<>(THINNED);
+        List<Factor<?>> open = thinned();
         open.removeIf(e.quick()::names);
         Factor<?> most = null;
         for (Factor<?> factor : open) {
