@@ -15,7 +15,7 @@ final class FactRules {
     private static final int LONGEST_NAME = 100;
     private static final int LONGEST_FACT = 1_000;
 
-    private static final Set<String> COUNTS =
+    static final Set<String> COUNTS =
             Set.of(
                     Facts.RECEIVED_MESSAGES,
                     Facts.RECEIVED_BYTES,
@@ -35,7 +35,7 @@ final class FactRules {
                     Facts.BUSY_THREADS,
                     Facts.MARSHALLED_BYTES);
 
-    private static final Set<String> FLAGS = Set.of(Facts.FOREIGN, Facts.NO_DELAY);
+    static final Set<String> FLAGS = Set.of(Facts.FOREIGN, Facts.NO_DELAY);
 
     private FactRules() {}
 
