@@ -1,7 +1,6 @@
 package marshalyard.analysis.statistics;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -12,7 +11,6 @@ import java.util.function.Function;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.Collectors;
 import marshalyard.model.factor.Cell;
-import marshalyard.model.figure.Percentile;
 import marshalyard.model.measurement.Latency;
 import marshalyard.model.measurement.LatencySummary;
 import marshalyard.model.measurement.Measurement;
@@ -152,25 +150,6 @@ public record CellResult(
     /** Throughput in Mbit/s (10^6 bit/s) of application data that arrived. */
     public Optional<CellEstimate> megabitsPerSecond(double confidence) {
         return estimate(m -> m.bytesPerSecond() * 8e-6, confidence);
-    }
-
-    /**
-     * A percentile of a latency in µs; empty if a trial did not record it or has too few requests
-     * for it.
-     */
-    public Optional<CellEstimate> latencyMicros(
-            Latency latency, Percentile percentile, double confidence) {
-        PairValues values =
-                byPair(
-                        m ->
-                                m.spread(latency)
-                                        .map(s -> s.at(percentile))
-                                        .map(v -> v.isPresent() ? v.getAsLong() / 1e3 : Double.NaN)
-                                        .orElse(Double.NaN));
-        if (measured.isEmpty() || Arrays.stream(values.trials()).anyMatch(Double::isNaN)) {
-            return Optional.empty();
-        }
-        return Optional.of(CellEstimate.of(values, confidence));
     }
 
     /**

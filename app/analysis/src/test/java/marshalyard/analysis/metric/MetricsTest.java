@@ -11,6 +11,8 @@ import java.util.OptionalDouble;
 import java.util.stream.Stream;
 import marshalyard.analysis.statistics.CellEstimate;
 import marshalyard.analysis.statistics.CellResult;
+import marshalyard.analysis.statistics.MadeCellResults;
+import marshalyard.engine.DataType;
 import marshalyard.engine.Facts;
 import marshalyard.model.factor.Cell;
 import marshalyard.model.factor.Factors;
@@ -362,5 +364,15 @@ class MetricsTest {
         assertThat(Metrics.find("latency-mean").isDoubtedBy(tooFew)).isFalse();
         assertThat(Metrics.find("throughput").isDoubtedBy(tooFew)).isFalse();
         assertThat(Metrics.find("throughput").isDoubtedBy(disturbed)).isTrue();
+    }
+
+    @Test
+    void aPercentileTakesEnoughRequestsInEveryTrial() {
+        CellResult few = MadeCellResults.callReturn("tcp", DataType.OCTET, 1, 90, 10, 10);
+
+        assertThat(Metrics.find("round-trip-p50").of(few, 0.95).orElseThrow().centre())
+                .isEqualTo(10);
+        assertThat(Metrics.find("round-trip-p99").of(few, 0.95)).isEmpty();
+        assertThat(Metrics.find("one-way-p50").of(few, 0.95)).isEmpty();
     }
 }

@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import marshalyard.engine.DataType;
-import marshalyard.model.figure.Percentile;
 import marshalyard.model.measurement.Latency;
 import marshalyard.model.measurement.LatencySummary;
 import marshalyard.model.measurement.Measurement;
@@ -35,15 +34,5 @@ class CellResultTest {
 
         assertThat(summary.removed()).isZero();
         assertThat(summary.firstCall()).isEmpty();
-    }
-
-    @Test
-    void aPercentileTakesEnoughRequestsInEveryTrial() {
-        CellResult few = MadeCellResults.callReturn("tcp", DataType.OCTET, 1, 90, 10, 10);
-
-        assertThat(few.latencyMicros(Latency.ROUND_TRIP, Percentile.P50, 0.95).get().centre())
-                .isEqualTo(0.01);
-        assertThat(few.latencyMicros(Latency.ROUND_TRIP, Percentile.P99, 0.95)).isEmpty();
-        assertThat(few.latencyMicros(Latency.ONE_WAY, Percentile.P50, 0.95)).isEmpty();
     }
 }
