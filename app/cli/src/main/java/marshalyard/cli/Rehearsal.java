@@ -5,7 +5,7 @@ import java.nio.file.Path;
 import java.util.List;
 
 /**
- * Runs each kind of command once, on a tiny experiment in a folder of its own. The launcher starts
+ * Runs the usual commands once, on a tiny experiment in a folder of its own. The launcher starts
  * this after a build, so that the JVM can write down the classes that commands load (class data
  * sharing); later commands start with them in place.
  */

@@ -181,6 +181,7 @@ class EncodingTest {
                                 + " type, size, pattern, rate, window, socketQueue, receivers,")
                 .hasMessageEndingWith(", or none.");
         assertThatThrownBy(() -> encoding(experiment, Map.of(Channel.X, "type")))
+                .as("a new factor whose levels are numbers stands here, too")
                 .hasMessage(
                         "'type' has no numbers here, so it can't be the x axis. Use one of: engine,"
                                 + " size, receivers, workingSet, senders, link, connections, idle.");

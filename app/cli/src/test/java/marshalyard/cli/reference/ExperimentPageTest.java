@@ -51,7 +51,9 @@ class ExperimentPageTest {
                         .toList();
         assertThat(keys).hasSizeGreaterThan(40);
         for (String key : keys) {
-            assertThat(text).containsPattern("(?m)(^|[ #])" + Pattern.quote(key) + "[:,]");
+            assertThat(text)
+                    .as("the key '%s' in app/docs/reference/experiment.md", key)
+                    .containsPattern("(?m)(^|[ #])" + Pattern.quote(key) + "[:,]");
         }
     }
 }

@@ -27,7 +27,9 @@ class SettingListTest {
                 }
             }
         }
-        assertThat(seen).containsExactlyInAnyOrderElementsOf(paths(SettingList.all()));
+        assertThat(seen)
+                .as("settings with an unusual value in EverySetting")
+                .containsExactlyInAnyOrderElementsOf(paths(SettingList.all()));
     }
 
     @Test
@@ -36,7 +38,9 @@ class SettingListTest {
                 SettingList.groups().stream()
                         .<Setting<?>>flatMap(group -> group.settings().stream())
                         .toList();
-        assertThat(paths(grouped)).containsExactlyInAnyOrderElementsOf(paths(SettingList.all()));
+        assertThat(paths(grouped))
+                .as("settings in the groups of SettingList")
+                .containsExactlyInAnyOrderElementsOf(paths(SettingList.all()));
     }
 
     @Test

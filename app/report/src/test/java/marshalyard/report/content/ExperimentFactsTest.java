@@ -27,6 +27,7 @@ class ExperimentFactsTest {
             }
         }
         assertThat(said)
+                .as("settings with an unusual value in EverySetting")
                 .containsExactlyInAnyOrderElementsOf(
                         SettingList.all().stream().map(Setting::path).collect(Collectors.toSet()));
     }
