@@ -32,6 +32,23 @@ class ReferencePagesTest {
         }
     }
 
+    /** Who looks for what has been measured by night finds it among the commands. */
+    @Test
+    void thePageForContributorsNamesEveryNightlyProgram() throws Exception {
+        Path checkout = Path.of(System.getProperty("marshalyard.checkout"));
+        String page = Files.readString(checkout.resolve("CONTRIBUTING.md"));
+        List<Path> programs;
+        try (Stream<Path> files = Files.list(checkout.resolve("src/test/nightly"))) {
+            programs = files.filter(Files::isExecutable).filter(Files::isRegularFile).toList();
+        }
+        assertThat(programs).hasSizeGreaterThan(20);
+        for (Path program : programs) {
+            String name = "src/test/nightly/" + program.getFileName();
+            if (!Files.readString(program).contains("\n#   " + name)) continue; // part of another
+            assertThat(page).as("%s in CONTRIBUTING.md", name).containsPattern(name + "\\b");
+        }
+    }
+
     /** A link in the documents leads to a file of the checkout. */
     @Test
     void linksOfTheDocumentsLeadSomewhere() throws Exception {
