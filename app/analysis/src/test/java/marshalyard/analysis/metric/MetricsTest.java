@@ -361,6 +361,8 @@ class MetricsTest {
         Verdict disturbed = new Verdict(Verdict.Kind.DISTURBED, "Others used the machine.");
 
         assertThat(Metrics.find("latency-p99").isDoubtedBy(tooFew)).isTrue();
+        assertThat(Metrics.find("latency-p99.9").isDoubtedBy(tooFew)).isTrue();
+        assertThat(Metrics.find("latency-p90").isDoubtedBy(tooFew)).isFalse();
         assertThat(Metrics.find("latency-mean").isDoubtedBy(tooFew)).isFalse();
         assertThat(Metrics.find("throughput").isDoubtedBy(tooFew)).isFalse();
         assertThat(Metrics.find("throughput").isDoubtedBy(disturbed)).isTrue();
@@ -374,5 +376,24 @@ class MetricsTest {
                 .isEqualTo(10);
         assertThat(Metrics.find("round-trip-p99").of(few, 0.95)).isEmpty();
         assertThat(Metrics.find("one-way-p50").of(few, 0.95)).isEmpty();
+    }
+
+    /**
+     * Service times begin when a request is sent, so that they stand for the engine all the same.
+     */
+    @Test
+    void whatCountsFromTheIntendedStartSaysNothingOfACellThatFellBehind() {
+        CellResult behind =
+                new CellResult(
+                        MadeCellResults.cell(
+                                "tcp", DataType.OCTET, 1, Pattern.parse("paced 2000/s")),
+                        List.of(MadeCellResults.paced(2000, 1990, 1240, 38_800_000)),
+                        0);
+        for (String waiting : List.of("latency-p50", "response-p50", "send-lag-p50", "mean-time")) {
+            assertThat(Metrics.find(waiting).saturation(behind)).as(waiting).isPresent();
+        }
+        for (String other : List.of("service-p50", "throughput", "cpus")) {
+            assertThat(Metrics.find(other).saturation(behind)).as(other).isEmpty();
+        }
     }
 }

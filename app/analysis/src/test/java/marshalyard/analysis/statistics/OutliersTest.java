@@ -32,6 +32,8 @@ class OutliersTest {
     void equalValuesAndFewValuesHaveNone() {
         assertThat(Outliers.indices(new double[] {5, 5, 5, 5, 5, 5})).isEmpty();
         assertThat(Outliers.indices(new double[] {100, 101, 200})).isEmpty();
+        assertThat(Outliers.indices(new double[] {100, 101, 102, 900})).isEmpty();
+        assertThat(Outliers.indices(new double[] {100, 101, 102, 103, 900})).containsExactly(4);
         assertThat(Outliers.modifiedZ(new double[0])).isEmpty();
     }
 }

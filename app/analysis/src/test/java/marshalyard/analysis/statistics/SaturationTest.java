@@ -42,6 +42,9 @@ class SaturationTest {
         // Behind all the time since a stall at its begin, but no more at its end than then.
         Measurement late = MadeCellResults.paced(2000, 1999, 1990, 3_000_000);
         assertThat(paced("paced 2000/s", late).saturation()).isEmpty();
+        // Fewer were sent, but most of them in time.
+        Measurement some = MadeCellResults.paced(2000, 900, 1900, 3_000_000);
+        assertThat(paced("paced 2000/s", some).saturation()).isEmpty();
     }
 
     @Test

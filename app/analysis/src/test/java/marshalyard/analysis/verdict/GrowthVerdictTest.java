@@ -82,8 +82,29 @@ class GrowthVerdictTest {
     }
 
     @Test
-    void fewTrialsTellNothing() {
-        assertThat(GrowthVerdict.of(cell(ProcessReadings.RESIDENT, 10, i -> i * 100.0 * MEGABYTE)))
+    void whatGrewAndStoppedIsNoLeak() {
+        assertThat(GrowthVerdict.of(cell(ProcessReadings.DESCRIPTORS, 60, i -> 100 + i)))
+                .isPresent();
+        assertThat(
+                        GrowthVerdict.of(
+                                cell(ProcessReadings.DESCRIPTORS, 60, i -> 100 + Math.min(i, 45))))
                 .isEmpty();
+    }
+
+    /** Four descriptors, of 22; 19, of 1,010. */
+    @Test
+    void aLittleIsNoLeak() {
+        assertThat(GrowthVerdict.of(cell(ProcessReadings.DESCRIPTORS, 30, i -> 20 + i / 5)))
+                .isEmpty();
+        assertThat(GrowthVerdict.of(cell(ProcessReadings.DESCRIPTORS, 30, i -> 1_000 + i)))
+                .isEmpty();
+    }
+
+    @Test
+    void fewTrialsTellNothing() {
+        assertThat(GrowthVerdict.of(cell(ProcessReadings.RESIDENT, 14, i -> i * 100.0 * MEGABYTE)))
+                .isEmpty();
+        assertThat(GrowthVerdict.of(cell(ProcessReadings.RESIDENT, 15, i -> i * 100.0 * MEGABYTE)))
+                .isPresent();
     }
 }

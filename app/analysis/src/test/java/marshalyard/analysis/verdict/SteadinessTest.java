@@ -93,7 +93,9 @@ class SteadinessTest {
         assertThat(verdicts(paced(i -> 100_000))).isEmpty();
         assertThat(verdicts(paced(i -> i < 20 ? 150_000 : 100_000))).containsExactly(Kind.NOT_WARM);
         assertThat(verdicts(paced(i -> i < 20 ? 100_000 : 130_000))).containsExactly(Kind.UNSTEADY);
-        // readings that differ that much by chance
+        // readings that differ that much by chance, and by more than is told of others
+        assertThat(verdicts(paced(i -> i % 3 == 0 ? 300_000 : i < 20 ? 90_000 : 150_000)))
+                .isEmpty();
         assertThat(verdicts(paced(i -> i % 3 == 0 ? 300_000 : i < 20 ? 90_000 : 110_000)))
                 .isEmpty();
         assertThat(verdicts(paced(i -> i == 0 ? 900_000 : 100_000))).isEmpty();
@@ -141,6 +143,12 @@ class SteadinessTest {
                 .containsExactly(Kind.NOT_WARM);
         assertThat(verdicts(flood(new WarmUp(1024, BYTES, SECOND / 2), even, null)))
                 .containsExactly(Kind.UNSTEADY);
+        // 20 % and 30 % slower than its warm-up, 40 % faster
+        assertThat(verdicts(flood(new WarmUp(1024, BYTES, SECOND * 8 / 10), even, null))).isEmpty();
+        assertThat(verdicts(flood(new WarmUp(1024, BYTES, SECOND * 7 / 10), even, null)))
+                .containsExactly(Kind.UNSTEADY);
+        assertThat(verdicts(flood(new WarmUp(1024, BYTES, SECOND * 14 / 10), even, null)))
+                .isEmpty();
     }
 
     @Test
@@ -167,6 +175,7 @@ class SteadinessTest {
         Measurement falling = flood(null, halves(100, 80), null);
         Measurement told = falling.with(TrialVerdicts.of(falling));
         assertThat(ofCell(CELL, List.of(steady, steady, told))).isEmpty();
+        assertThat(ofCell(CELL, List.of(steady, told))).containsExactly(Kind.UNSTEADY);
         assertThat(ofCell(CELL, List.of(steady, told, told))).containsExactly(Kind.UNSTEADY);
     }
 
@@ -200,6 +209,16 @@ class SteadinessTest {
         assertThat(series.moments().get(0).relative()).isCloseTo(0.8, within(0.12));
         assertThat(ofCell(CELL, trials)).contains(Kind.SPEED_CHANGED);
         assertThat(ofCell(CELL, trials.subList(4, 8))).isEmpty();
+        List<Measurement> slower = new ArrayList<>();
+        for (int i = 0; i < 12; i++) slower.add(beside(i, i == 8 ? 1.2 : i == 9 ? 1.5 : 1));
+        CellResult half = new CellResult(CELL, slower.subList(8, 12), 0);
+        CellResult rest = new CellResult(CELL, slower.subList(0, 8), 0);
+        assertThat(CellVerdicts.of(half, List.of(half, rest), Repetition.DEFAULT))
+                .filteredOn(verdict -> verdict.kind() == Kind.SPEED_CHANGED)
+                .singleElement()
+                .extracting(Verdict::sentence)
+                .asString()
+                .contains("2 of 4 trials", "25 % slower"); // a trial has the mean of both readings
     }
 
     private static Measurement beside(int second, double nanos) {

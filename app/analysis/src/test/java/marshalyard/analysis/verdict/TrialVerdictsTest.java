@@ -17,6 +17,7 @@ import marshalyard.model.factor.Cell;
 import marshalyard.model.factor.Factors;
 import marshalyard.model.factor.Pattern;
 import marshalyard.model.measurement.Forwarding;
+import marshalyard.model.measurement.LinkReading;
 import marshalyard.model.measurement.Measurement;
 import marshalyard.model.measurement.MeasurementBuilder;
 import marshalyard.model.measurement.OneWay;
@@ -68,6 +69,52 @@ class TrialVerdictsTest {
         return MeasurementBuilder.like(measured(1000, 1000))
                 .machine(Readings.of(Map.of(MachineReadings.UNWELCOME, strangers)))
                 .build();
+    }
+
+    @Test
+    void aMachineThatOthersUseDisturbs() {
+        assertThat(disturbances(0.09, 0.02, null)).isEmpty();
+        assertThat(disturbances(0.11, 0, null))
+                .containsExactly("Other programs used 11 % of the machine's CPU time.");
+        assertThat(disturbances(0, 0.04, null))
+                .containsExactly("The hypervisor took 4 % of the machine's CPU time.");
+    }
+
+    /** Trials that run beside a trial are others, too, and are allowed more. */
+    @Test
+    void trialsSideBySideDisturbWhereTheyTakeMuch() {
+        assertThat(disturbances(0.39, 0, 0.35)).isEmpty();
+        assertThat(disturbances(0.5, 0, 0.35))
+                .containsExactly("Other programs used 15 % of the machine's CPU time.");
+        assertThat(disturbances(0.45, 0, 0.42))
+                .containsExactly(
+                        "2 trials that ran beside it used 42 % of the machine's CPU time: run fewer"
+                                + " side by side.");
+    }
+
+    private static List<String> disturbances(double others, double steal, Double beside) {
+        Readings machine =
+                Readings.of(Map.of(MachineReadings.OTHERS, others, MachineReadings.STEAL, steal));
+        MeasurementBuilder trial = MeasurementBuilder.like(measured(1000, 1000)).machine(machine);
+        if (beside != null) {
+            Readings none = Readings.NONE;
+            trial.link(new LinkReading("own", none, none, none, none, 2, null, beside, null));
+        }
+        return TrialVerdicts.of(trial.build()).stream()
+                .filter(verdict -> verdict.kind() == Kind.DISTURBED)
+                .map(Verdict::sentence)
+                .toList();
+    }
+
+    @Test
+    void oneStartInAHundredMayBeMissed() {
+        assertThat(started(new Pacing(1000, 10))).doesNotContain(Kind.RATE_MISSED);
+        assertThat(started(new Pacing(1000, 11))).contains(Kind.RATE_MISSED);
+    }
+
+    private static List<Kind> started(Pacing pacing) {
+        Measurement paced = MeasurementBuilder.like(measured(1000, 1000)).pacing(pacing).build();
+        return TrialVerdicts.of(paced).stream().map(Verdict::kind).toList();
     }
 
     /** The clocks may be the same one where UDP loses messages. */
@@ -131,6 +178,10 @@ class TrialVerdictsTest {
             assertThat(overrun(pattern, 0, ten, 10, 24.3))
                     .contains("The trial took 24.3 s where 10.0 s were asked.");
         }
+        // one request, which may wait for a CPU
+        TrialSettings brief = TrialSettings.DEFAULT.withDuration(Duration.ofMillis(1));
+        assertThat(overrun(new Pattern.CallReturn(), 0, brief, 0.011, 0.011)).isEmpty();
+        assertThat(overrun(new Pattern.CallReturn(), 0, brief, 0.013, 0.013)).isPresent();
         Pattern stored = new Pattern.StoreAndForward(false);
         assertThat(overrun(stored, 0, ten, 10, 60)).isEmpty();
         assertThat(overrun(stored, 0, ten, 25, 60)).isPresent();
