@@ -49,6 +49,22 @@ class PhaseOrdersTest {
                 .containsExactly(false, true, true);
     }
 
+    /** In the middle of a schedule or of few requests, else where the first hundred have come. */
+    @Test
+    void theReceiverStallsAmongTheMessages() throws Exception {
+        assertThat(stallsAt("patterns: [flood]\n")).isEqualTo(100);
+        assertThat(stallsAt("patterns: [flood]\nrequests: [50]\n")).isEqualTo(25);
+        assertThat(stallsAt("patterns: [call-return]\nrequests: [1000]\n")).isEqualTo(100);
+        assertThat(stallsAt("patterns: [paced 1000/s]\ntrial: {duration: 4 s}\n")).isEqualTo(2000);
+        assertThat(stallsAt("patterns: [paced 1000/s]\nrequests: [50]\n")).isEqualTo(25);
+    }
+
+    private static long stallsAt(String more) throws Exception {
+        Experiment experiment = experiment(more);
+        Cell cell = Plan.of(experiment).cells().get(0);
+        return new PhaseOrders(experiment).expectation(cell, 1, PhaseKind.MEASURED).stallAfter();
+    }
+
     @Test
     void aCellWithOnePayloadHasTheKeyThatItHadBefore() throws Exception {
         Cell one = Plan.of(experiment("")).cells().get(0);

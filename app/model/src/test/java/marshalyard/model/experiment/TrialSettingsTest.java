@@ -23,4 +23,22 @@ class TrialSettingsTest {
                         .withWarmup(Duration.ofMillis(20));
         assertThat(settings.burnIn()).isEqualTo(Duration.ofSeconds(7));
     }
+
+    @ParameterizedTest
+    @CsvSource({"0, 10", "9, 10", "50, 50", "100, 100", "500, 100"})
+    void aTurnOfABurnInIsAWarmUpWithinBounds(long warmup, long turn) {
+        TrialSettings settings = TrialSettings.DEFAULT.withWarmup(Duration.ofMillis(warmup));
+        assertThat(settings.burnInTurn()).isEqualTo(Duration.ofMillis(turn));
+    }
+
+    @Test
+    void aVolumeMayBeSentForOneCertainTime() {
+        Duration second = Duration.ofSeconds(1);
+        TrialSettings certain =
+                TrialSettings.DEFAULT
+                        .withVolume(1 << 20)
+                        .with(SettingList.AT_LEAST, second)
+                        .with(SettingList.AT_MOST, second);
+        assertThat(certain.atLeast()).isEqualTo(certain.atMost());
+    }
 }
