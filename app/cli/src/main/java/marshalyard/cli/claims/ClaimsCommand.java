@@ -6,7 +6,9 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
 import marshalyard.analysis.claim.ClaimOutcome;
 import marshalyard.analysis.claim.ClaimSet;
 import marshalyard.analysis.claim.JudgedClaims;
@@ -20,7 +22,9 @@ import marshalyard.cli.terminal.TextTable;
 import marshalyard.model.claim.Claim;
 import marshalyard.model.experiment.ClaimList;
 import marshalyard.model.file.OutputFile;
+import marshalyard.session.SessionException;
 import marshalyard.session.SessionStore;
+import marshalyard.session.StoredExperiment;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -142,11 +146,38 @@ public final class ClaimsCommand implements Callable<Integer> {
     }
 
     private void add(SessionStore store) throws Exception {
-        List<Claim> claims = ClaimList.read(more);
+        List<Claim> claims = fresh(ClaimList.read(more), store);
+        if (claims.isEmpty()) return;
         boolean sequential =
                 store.experiments().stream()
                         .anyMatch(e -> e.experiment().repetition().until().decided());
         store.addClaims(claims, store.experiments(), sequential);
+    }
+
+    /**
+     * Returns the claims that the session does not have: a repeated command adds none twice.
+     *
+     * @throws IllegalArgumentException if it has another one of the same id
+     */
+    private List<Claim> fresh(List<Claim> claims, SessionStore store) throws SessionException {
+        List<Long> all = store.experiments().stream().map(StoredExperiment::id).toList();
+        Map<String, List<Claim>> kept =
+                store.claims(new ArrayList<>()).stream()
+                        .filter(stored -> stored.experiments().equals(all))
+                        .flatMap(stored -> stored.claims().stream())
+                        .collect(Collectors.groupingBy(Claim::id));
+        List<Claim> fresh = new ArrayList<>();
+        for (Claim claim : claims) {
+            List<Claim> same = kept.getOrDefault(claim.id(), List.of());
+            if (same.contains(claim)) continue;
+            if (!same.isEmpty()) {
+                throw new IllegalArgumentException(
+                        "%s has a claim '%s' already, and that of %s is another one. Rename it there."
+                                .formatted(store.file(), claim.id(), more));
+            }
+            fresh.add(claim);
+        }
+        return fresh;
     }
 
     private List<ClaimSet> ofPaper(List<ClaimSet> sets) {

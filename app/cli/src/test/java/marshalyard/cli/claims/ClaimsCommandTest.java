@@ -184,4 +184,22 @@ class ClaimsCommandTest {
         assertThat(run.out()).contains("(written after measuring)");
         assertThat(CliRun.of("claims", session).out()).contains("old-02");
     }
+
+    /** Each run of the command added them once more, and Holm's error counted them all. */
+    @Test
+    void aCommandThatIsRepeatedAddsNoClaimTwice() throws Exception {
+        Path session = files.session("s.yard");
+        Path later = files.write("later.yaml", "marshalyard: 1\nclaims:\n" + MORE);
+        String once = CliRun.of("claims", session, "--add", later, "--csv").out();
+
+        assertThat(CliRun.of("claims", session, "--add", later, "--csv").out()).isEqualTo(once);
+
+        Path other =
+                files.write(
+                        "other.yaml",
+                        Files.readString(later).replace("claim: ", "claim: Not so. "));
+        assertThat(CliRun.of("claims", session, "--add", other).err())
+                .contains(session + " has a claim 'old-02' already", "Rename it there.");
+        assertThat(CliRun.of("claims", session, "--csv").out()).isEqualTo(once);
+    }
 }
