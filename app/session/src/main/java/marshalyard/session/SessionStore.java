@@ -99,10 +99,12 @@ public final class SessionStore implements AutoCloseable {
     /**
      * Takes the right to add trials, which is kept until the session is closed.
      *
-     * @throws SessionException with a sentence that names who has it
+     * @throws SessionException with a sentence that names who has it, or says that the file is gone
      */
     public synchronized void claim() throws SessionException {
-        if (writer == null) writer = WriterLock.take(file);
+        if (writer != null) return;
+        identity.check(); // another file's lock would be taken, or a lock is said to be missing
+        writer = WriterLock.take(file);
     }
 
     /** What keeps this program from adding trials now; empty if nothing does. */

@@ -47,6 +47,22 @@ class SessionFaultsTest {
         }
     }
 
+    /** A lock that could not be taken was said, with the permissions of the folder. */
+    @Test
+    void aFileThatIsMovedBeforeAnythingIsWrittenIsSaid() throws Exception {
+        Path file = folder.resolve("a.yard");
+        try (SessionStore store = SessionStore.create(file)) {
+            store.add(EXPERIMENT, Set.of());
+        }
+        try (SessionStore store = SessionStore.open(file)) {
+            StoredExperiment stored = store.experiments().get(0);
+            Files.move(file, folder.resolve("b.yard"));
+            assertThatThrownBy(() -> store.rename(stored, "At night"))
+                    .isInstanceOf(SessionException.class)
+                    .hasMessageContaining("was deleted or moved while it was in use");
+        }
+    }
+
     @Test
     void aFullDiskLosesNoEarlierTrialAndSaysSo() throws Exception {
         Path file = folder.resolve("full.yard");
