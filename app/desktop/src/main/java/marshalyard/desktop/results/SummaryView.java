@@ -32,6 +32,8 @@ public final class SummaryView extends VBox {
     /** The least width of a sentence, in pixels. */
     private static final double LEAST = 200;
 
+    private static final String NOTHING = "Summary tables appear here when trials have ended.";
+
     private final TrialsModel trials;
     private final SummaryModel model;
     private final ObservableBooleanValue inFront;
@@ -96,13 +98,14 @@ public final class SummaryView extends VBox {
     }
 
     private void summarize() {
-        if (shownPlan != trials.planProperty().get()) {
-            all.getChildren().clear();
-            shown = List.of();
-        }
         Plan plan = trials.planProperty().get();
+        boolean otherPlan = shownPlan != plan;
         shownPlan = plan;
         shownRecords = trials.records().size();
+        if (otherPlan) {
+            shown = List.of();
+            hint(shownRecords == 0 ? NOTHING : "The trials are being summed up…");
+        }
         shownReference = model.referenceProperty().get();
         summary.run(
                 model.begin()::get,
@@ -123,11 +126,14 @@ public final class SummaryView extends VBox {
         List<Table> tables = summary.tables();
         shown = tables;
         all.getChildren().setAll(tables.stream().map(this::table).toList());
-        if (tables.isEmpty()) {
-            Label hint = new Label("Summary tables appear here when trials have ended.");
-            hint.getStyleClass().add("hint");
-            all.getChildren().add(hint);
-        }
+        if (tables.isEmpty()) hint(NOTHING);
+    }
+
+    /** A sentence in place of tables. */
+    private void hint(String text) {
+        Label hint = new Label(text);
+        hint.getStyleClass().add("hint");
+        all.getChildren().setAll(hint);
     }
 
     /** All tables as tab-separated values, each below its title; empty if there are none. */

@@ -2,6 +2,7 @@ package marshalyard.desktop.results;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
@@ -62,6 +63,30 @@ class SummaryViewTest {
                 .contains("1,638")
                 .noneMatch(text -> text.matches("\\d{4,}"));
         assertThat(summary.tsv()).contains("1638").doesNotContain("1,638");
+    }
+
+    /** The pane was empty until the tables were made. */
+    @Test
+    void aSentenceStandsThereWhileTablesAreMade(FxRobot robot) {
+        List<Runnable> work = new ArrayList<>();
+        BackgroundTasks later =
+                new BackgroundTasks(work::add, new FxThread(Runnable::run), new NoticeModel());
+        robot.interact(
+                () -> {
+                    summary = new SummaryView(trials, new SimpleBooleanProperty(true), later);
+                    stage.getScene().setRoot(summary);
+                });
+        WaitForAsyncUtils.waitForFxEvents(5);
+        assertThat(hints(robot)).containsExactly("The trials are being summed up…");
+        robot.interact(() -> work.forEach(Runnable::run));
+        assertThat(hints(robot)).isEmpty();
+        assertThat(summary.tsv()).isNotEmpty();
+    }
+
+    private List<String> hints(FxRobot robot) {
+        return robot.from(summary).lookup(".hint").queryAllAs(Label.class).stream()
+                .map(Label::getText)
+                .toList();
     }
 
     /** They stood under the next experiment for nineteen times as long as they had taken. */
