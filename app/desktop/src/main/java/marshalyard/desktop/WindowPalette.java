@@ -15,6 +15,7 @@ import marshalyard.desktop.palette.PaletteEntry;
 import marshalyard.desktop.palette.PaletteModel;
 import marshalyard.desktop.setup.FormPlace;
 import marshalyard.desktop.shelf.ShelfItem;
+import marshalyard.desktop.tabs.ResultTab;
 import marshalyard.model.measurement.Verdict;
 import marshalyard.model.plan.Plan;
 
@@ -27,6 +28,12 @@ final class WindowPalette {
 
         /** Brings a kind of chart of the experiment in view in front. */
         void draw(ChartKind kind);
+
+        /** The tabs of tables. */
+        List<ResultTab> tables();
+
+        /** Brings a tab in front. */
+        void show(ResultTab tab);
 
         /** Opens the guide at a page. */
         void read(GuidePage page);
@@ -52,6 +59,12 @@ final class WindowPalette {
         actions.all().filter(a -> a.enabled().getValue()).map(this::action).forEach(all::add);
         Plan plan = parts.trials.planProperty().get();
         if (plan != null) charts().forEach(all::add);
+        ways.tables()
+                .forEach(
+                        tab ->
+                                all.add(
+                                        new PaletteEntry(
+                                                "Table", tab.title(), "", () -> ways.show(tab))));
         shelf().forEach(all::add);
         places.stream().map(this::place).forEach(all::add);
         if (plan != null) {

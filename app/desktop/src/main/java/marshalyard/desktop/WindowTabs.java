@@ -123,10 +123,22 @@ final class WindowTabs {
                 : parts.charts.inFront().chart();
     }
 
-    /** Brings the comparison in front, with what can be compared now. */
+    /** Brings the comparison in front, with what can be compared now, and the keys to it. */
     void compare() {
         parts.compare.offer();
         view.show(comparison);
+        view.requestFocus(); // it may be in the tab that leaves, from where it goes anywhere
+    }
+
+    /** The tabs of tables. */
+    List<ResultTab> tables() {
+        return List.of(results, trials, claims, summary);
+    }
+
+    /** Brings a tab in front, and the keys to it. */
+    void show(ResultTab tab) {
+        view.show(tab);
+        view.requestFocus();
     }
 
     /** Brings a kind of chart in front. */

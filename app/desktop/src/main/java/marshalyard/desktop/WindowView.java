@@ -55,6 +55,7 @@ import marshalyard.desktop.setup.SetupView;
 import marshalyard.desktop.shelf.ShelfView;
 import marshalyard.desktop.start.StartView;
 import marshalyard.desktop.start.TourLayer;
+import marshalyard.desktop.tabs.ResultTab;
 import marshalyard.desktop.yaml.YamlModel;
 import marshalyard.desktop.yaml.YamlView;
 import marshalyard.lab.api.InstalledBuild;
@@ -317,6 +318,16 @@ final class WindowView extends StackPane implements WindowScreens {
         @Override
         public void draw(ChartKind kind) {
             tabs.draw(kind);
+        }
+
+        @Override
+        public List<ResultTab> tables() {
+            return tabs.tables();
+        }
+
+        @Override
+        public void show(ResultTab tab) {
+            tabs.show(tab);
         }
 
         @Override

@@ -5,10 +5,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
+import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.control.Tab;
 import javafx.scene.control.TabPane;
 import javafx.scene.input.KeyCode;
+import javafx.scene.input.MouseButton;
 import javafx.scene.paint.Color;
 import javafx.stage.Stage;
 import marshalyard.desktop.appearance.ColourScheme;
@@ -93,6 +95,41 @@ class ReachTest extends RealWindow {
         openPalette(robot);
         choose(robot, "cpu heat table");
         until(() -> robot.lookup("CPU time per GB, sender, heat table").tryQuery().isPresent());
+    }
+
+    /** Charts were found, and the tabs beside them were not. */
+    @Test
+    void aTableIsFoundByItsName(FxRobot robot) throws Exception {
+        robot.clickOn("First look");
+        until(() -> text(robot, "#plan-summary").contains("cells"));
+        for (String table : List.of("Results", "Trials", "Claims", "Summary")) {
+            openPalette(robot);
+            choose(robot, table);
+            until(() -> tabs(robot).getSelectionModel().getSelectedItem().getText().equals(table));
+            until(() -> tabs(robot).isFocused());
+        }
+    }
+
+    /** They went to the settings, for the button with the focus had left with its tab. */
+    @Test
+    void keysReachTheComparisonWhenItComes(FxRobot robot) throws Exception {
+        robot.clickOn("First look");
+        Plan plan = Plan.of(Made.experiment());
+        robot.interact(
+                () -> parts.trials.show(plan, plan.trials().stream().map(Made::record).toList()));
+        robot.clickOn("#chart-throughput", MouseButton.SECONDARY).push(KeyCode.ESCAPE);
+        robot.push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.P);
+        until(() -> robot.lookup("#comparison-answer").tryQuery().isPresent());
+        robot.push(KeyCode.TAB);
+        Node front = tabs(robot).getSelectionModel().getSelectedItem().getContent();
+        until(
+                () ->
+                        robot.from(front).lookup(".combo-box").queryAll().stream()
+                                .anyMatch(Node::isFocused));
+    }
+
+    private static TabPane tabs(FxRobot robot) {
+        return robot.lookup(".tab-pane").queryAs(TabPane.class);
     }
 
     @Test
