@@ -2,6 +2,7 @@ package marshalyard.desktop;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Set;
 import javafx.scene.control.ComboBox;
@@ -12,6 +13,8 @@ import javafx.scene.input.MouseButton;
 import javafx.stage.Stage;
 import marshalyard.analysis.claim.ClaimOutcome;
 import marshalyard.analysis.claim.JudgedClaim;
+import marshalyard.desktop.shelf.ShelfItem;
+import marshalyard.model.claim.Claim;
 import marshalyard.model.experiment.ClaimList;
 import marshalyard.model.experiment.Experiment;
 import marshalyard.model.experiment.ExperimentException;
@@ -171,18 +174,7 @@ class ClaimsWindowTest extends RealWindow {
 
     @Test
     void aClaimIsMadeOfTwoCurves(FxRobot robot) throws Exception {
-        robot.clickOn("First look");
-        until(() -> parts.trials.planProperty().get() != null);
-        robot.interact(() -> parts.trials.show(plan, records()));
-        List<Cell> octets =
-                plan.cells().stream()
-                        .filter(c -> Factors.TYPE.text(c).equals("octet"))
-                        .filter(c -> Factors.SIZE.text(c).equals("1K"))
-                        .toList();
-        robot.interact(() -> octets.forEach(cell -> parts.claims.sides().pick(Set.of(cell))));
-        robot.clickOn("#make-claim");
-        until(() -> robot.lookup("#claim-text").tryQuery().isPresent());
-        TextInputControl text = robot.lookup("#claim-text").queryAs(TextInputControl.class);
+        TextInputControl text = proposed(robot);
         assertThat(text.getText())
                 .contains("are alike within 5 % for octet, 1K and 2K.", "id: own-02", "each: size");
         robot.clickOn("#claim-whole");
@@ -195,9 +187,68 @@ class ClaimsWindowTest extends RealWindow {
         robot.clickOn("#claim-keep");
 
         until(() -> robot.lookup("#claim-text").tryQuery().isEmpty());
-        assertThat(parts.setup.plannedProperty().get().experiment().claims())
-                .extracting(claim -> claim.id())
-                .contains("own-02");
+        assertThat(keptIds()).contains("own-02");
+    }
+
+    /** The YAML of an experiment with two of them could not be read again. */
+    @Test
+    void aClaimHasAnIdOfItsOwn(FxRobot robot) throws Exception {
+        proposed(robot);
+        robot.clickOn("#claim-keep");
+        until(() -> robot.lookup("#claim-text").tryQuery().isEmpty());
+        robot.interact(
+                () -> {
+                    parts.claims.sides().show(octets().stream().map(Set::of).toList());
+                    parts.claims.propose(stage);
+                });
+        until(() -> robot.lookup("#claim-text").tryQuery().isPresent());
+
+        robot.clickOn("#claim-keep");
+
+        until(
+                () ->
+                        text(robot, "#claim-message")
+                                .equals("There is a claim 'own-02' already. Rename this one."));
+        assertThat(keptIds()).containsOnlyOnce("own-02");
+        robot.push(KeyCode.ESCAPE);
+    }
+
+    /** It was kept with whatever experiment was in view by then. */
+    @Test
+    void aClaimIsKeptWithItsOwnExperiment(FxRobot robot) throws Exception {
+        proposed(robot);
+        Experiment other = Made.experiment().edit().title("Another").build();
+        robot.interact(() -> open.show(new ShelfItem.Sample(Path.of("b.yaml"), other, "")));
+
+        robot.clickOn("#claim-keep");
+
+        until(() -> text(robot, "#claim-message").startsWith("Another experiment is in view."));
+        assertThat(keptIds()).doesNotContain("own-02");
+        robot.push(KeyCode.ESCAPE);
+    }
+
+    private List<String> keptIds() {
+        return parts.setup.plannedProperty().get().experiment().claims().stream()
+                .map(Claim::id)
+                .toList();
+    }
+
+    private List<Cell> octets() {
+        return plan.cells().stream()
+                .filter(c -> Factors.TYPE.text(c).equals("octet"))
+                .filter(c -> Factors.SIZE.text(c).equals("1K"))
+                .toList();
+    }
+
+    /** The text of a claim that is proposed of two curves. */
+    private TextInputControl proposed(FxRobot robot) throws Exception {
+        robot.clickOn("First look");
+        until(() -> parts.trials.planProperty().get() != null);
+        robot.interact(() -> parts.trials.show(plan, records()));
+        robot.interact(() -> octets().forEach(cell -> parts.claims.sides().pick(Set.of(cell))));
+        robot.clickOn("#make-claim");
+        until(() -> robot.lookup("#claim-text").tryQuery().isPresent());
+        return robot.lookup("#claim-text").queryAs(TextInputControl.class);
     }
 
     @Test

@@ -5,7 +5,9 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Consumer;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import javafx.stage.Window;
 import marshalyard.analysis.claim.ClaimCheck;
 import marshalyard.analysis.claim.ClaimProposal;
@@ -26,6 +28,7 @@ import marshalyard.desktop.current.CurrentExperiment;
 import marshalyard.desktop.open.OpenActions;
 import marshalyard.desktop.session.SessionEntry;
 import marshalyard.desktop.session.SessionModel;
+import marshalyard.desktop.setup.PlannedRun;
 import marshalyard.desktop.setup.SetupModel;
 import marshalyard.desktop.shelf.ShelfItem;
 import marshalyard.desktop.trials.TrialsModel;
@@ -36,7 +39,10 @@ import marshalyard.model.experiment.ExperimentException;
 import marshalyard.model.factor.Cell;
 import marshalyard.model.factor.CellGroup;
 import marshalyard.model.factor.Dimension;
+import marshalyard.model.plan.Plan;
+import marshalyard.session.SessionException;
 import marshalyard.session.SessionStore;
+import marshalyard.session.StoredExperiment;
 
 /** Showing the cells of claims, and making claims of points that the user points at. */
 public final class ClaimActions {
@@ -51,9 +57,6 @@ public final class ClaimActions {
     private final OpenActions open;
     private final ClaimsModel model;
     private final SideMarks sides = new SideMarks();
-
-    /** Ids of claims that were kept in this window. */
-    private final Set<String> added = new LinkedHashSet<>();
 
     private Runnable kept = () -> {};
 
@@ -146,17 +149,47 @@ public final class ClaimActions {
         List<Cell> all = trials.planProperty().get().cells();
         Optional<Dimension> axis = chart.encoding().current(Channel.X);
         List<Set<Cell>> curves = two.stream().map(side -> curve(side, axis, all)).toList();
-        new ClaimDialog(
-                        owner,
-                        whole -> proposal(chart, whole ? curves : two),
-                        !curves.equals(two),
-                        later(),
-                        this::keep)
-                .show();
+        Results of = trials.results();
+        ShelfItem item = current.item().get();
+        withTaken(
+                taken ->
+                        new ClaimDialog(
+                                        owner,
+                                        whole -> proposal(of, chart, taken, whole ? curves : two),
+                                        !curves.equals(two),
+                                        !trials.records().isEmpty(),
+                                        (text, told) -> keep(text, item, of.experiment(), told))
+                                .show());
     }
 
-    private boolean later() {
-        return !trials.records().isEmpty();
+    /** Hands over the ids of all claims about the experiment in view, for another to differ. */
+    private void withTaken(Consumer<Set<String>> then) {
+        Set<String> taken = ids(trials.results().experiment().claims().stream());
+        SessionStore store = session.storeProperty().get();
+        if (store == null || current.inSession().isEmpty()) {
+            then.accept(taken);
+            return;
+        }
+        StoredExperiment here = current.inSession().get().stored();
+        context.background()
+                .run(
+                        () -> idsIn(store, here),
+                        ids -> {
+                            taken.addAll(ids);
+                            then.accept(taken);
+                        });
+    }
+
+    private static Set<String> idsIn(SessionStore store, StoredExperiment experiment)
+            throws SessionException {
+        return ids(
+                store.claims(new ArrayList<>()).stream()
+                        .filter(claims -> claims.experiments().contains(experiment.id()))
+                        .flatMap(claims -> claims.claims().stream()));
+    }
+
+    private static Set<String> ids(Stream<Claim> claims) {
+        return claims.map(Claim::id).collect(Collectors.toCollection(LinkedHashSet::new));
     }
 
     /** All cells of the curves on which some cells lie. */
@@ -170,9 +203,9 @@ public final class ClaimActions {
                 .collect(Collectors.toCollection(LinkedHashSet::new));
     }
 
-    private String proposal(ChartModel chart, List<Set<Cell>> two) {
-        return ClaimProposal.of(trials.results(), metric(chart), nextId(), two.get(0), two.get(1))
-                .text();
+    private static String proposal(
+            Results of, ChartModel chart, Set<String> taken, List<Set<Cell>> two) {
+        return ClaimProposal.of(of, metric(chart), nextId(taken), two.get(0), two.get(1)).text();
     }
 
     /** The metric of the chart; of one that shows none the throughput. */
@@ -182,10 +215,7 @@ public final class ClaimActions {
                 : Metrics.THROUGHPUT;
     }
 
-    private String nextId() {
-        Set<String> taken = new LinkedHashSet<>();
-        trials.results().experiment().claims().forEach(claim -> taken.add(claim.id()));
-        taken.addAll(added);
+    private static String nextId(Set<String> taken) {
         int number = 1;
         while (taken.contains(id(number))) number++;
         return id(number);
@@ -198,42 +228,84 @@ public final class ClaimActions {
     /**
      * Keeps claims of a text: with the experiment while it is in no session, else in the session.
      *
-     * @return what is wrong with the text, a sentence; empty if they are kept
+     * @param item the shelf's item of the experiment that they are about
+     * @param told gets what is wrong with the text, a sentence; an empty one when they are kept
      */
-    private String keep(String text) {
+    private void keep(String text, ShelfItem item, Experiment about, Consumer<String> told) {
         List<Claim> claims;
         try {
             claims = ClaimList.read(text, "the claim");
         } catch (ExperimentException e) {
-            return e.getMessage();
+            told.accept(e.getMessage());
+            return;
         }
         for (Claim claim : claims) {
             Optional<String> fault = ClaimCheck.fault(claim);
-            if (fault.isPresent()) return fault.get();
+            if (fault.isPresent()) {
+                told.accept(fault.get());
+                return;
+            }
         }
-        claims.forEach(claim -> added.add(claim.id()));
+        if (!isInView(item, about)) {
+            told.accept(
+                    "Another experiment is in view. Choose “"
+                            + about.title()
+                            + "” on the left, then press Keep.");
+            return;
+        }
         Optional<SessionEntry> entry = current.inSession();
-        if (entry.isPresent()) keepInSession(entry.get(), claims);
-        else keepInForm(claims);
-        return "";
+        if (entry.isPresent()) keepInSession(entry.get(), claims, told);
+        else told.accept(keepInForm(claims));
     }
 
-    private void keepInForm(List<Claim> more) {
-        Experiment now = current.takeTyped().experiment();
-        if (now == null) return;
+    /** A run brings the same experiment into view as one of the session. */
+    private boolean isInView(ShelfItem item, Experiment about) {
+        Plan plan = trials.planProperty().get();
+        return plan != null
+                && (item.isSame(current.item().get()) || plan.experiment().equals(about));
+    }
+
+    private String keepInForm(List<Claim> more) {
+        PlannedRun typed = current.takeTyped();
+        Experiment now = typed.experiment();
+        if (now == null) return typed.summary();
+        Optional<String> twice = twice(more, ids(now.claims().stream()));
+        if (twice.isPresent()) return twice.get();
         List<Claim> all = new ArrayList<>(now.claims());
         all.addAll(more);
         setup.edit(now.edit().claims(all).build());
         kept.run();
+        return "";
     }
 
-    private void keepInSession(SessionEntry entry, List<Claim> claims) {
+    /** Two claims with one id could not be told apart, nor read from a file. */
+    private static Optional<String> twice(List<Claim> claims, Set<String> taken) {
+        return claims.stream()
+                .map(Claim::id)
+                .filter(taken::contains)
+                .findFirst()
+                .map(id -> "There is a claim '" + id + "' already. Rename this one.");
+    }
+
+    private void keepInSession(SessionEntry entry, List<Claim> claims, Consumer<String> told) {
         SessionStore store = session.storeProperty().get();
-        boolean sequential = entry.stored().experiment().repetition().until().decided();
+        StoredExperiment stored = entry.stored();
+        boolean sequential = stored.experiment().repetition().until().decided();
         context.background()
                 .run(
-                        () -> store.addClaims(claims, List.of(entry.stored()), sequential),
-                        stored -> {
+                        () -> {
+                            try {
+                                Optional<String> twice = twice(claims, idsIn(store, stored));
+                                if (twice.isPresent()) return twice.get();
+                                store.addClaims(claims, List.of(stored), sequential);
+                                return "";
+                            } catch (SessionException e) {
+                                return e.getMessage(); // beside the text, which is not lost
+                            }
+                        },
+                        fault -> {
+                            told.accept(fault);
+                            if (!fault.isEmpty()) return;
                             model.changed();
                             kept.run();
                         });

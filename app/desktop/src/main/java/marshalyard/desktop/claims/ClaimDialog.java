@@ -1,7 +1,8 @@
 package marshalyard.desktop.claims;
 
+import java.util.function.BiConsumer;
+import java.util.function.Consumer;
 import java.util.function.Function;
-import java.util.function.UnaryOperator;
 import javafx.beans.binding.Bindings;
 import javafx.geometry.Pos;
 import javafx.scene.Scene;
@@ -31,14 +32,14 @@ final class ClaimDialog extends Stage {
      * @param proposal the text for whole curves, or for the points alone
      * @param curves false where points and curves are the same
      * @param later true if trials have been measured already
-     * @param keep keeps the text; returns what is wrong with it, empty if nothing is
+     * @param keep keeps the text; tells what is wrong with it, empty when it is kept
      */
     ClaimDialog(
             Window owner,
             Function<Boolean, String> proposal,
             boolean curves,
             boolean later,
-            UnaryOperator<String> keep) {
+            BiConsumer<String, Consumer<String>> keep) {
         initOwner(owner);
         setTitle("Claim");
         text.setId("claim-text");
@@ -68,11 +69,13 @@ final class ClaimDialog extends Stage {
         ok.getStyleClass().add("accent");
         ok.setMinWidth(Region.USE_PREF_SIZE);
         ok.setOnAction(
-                e -> {
-                    String fault = keep.apply(text.getText());
-                    message.setText(fault);
-                    if (fault.isEmpty()) close();
-                });
+                e ->
+                        keep.accept(
+                                text.getText(),
+                                fault -> {
+                                    message.setText(fault);
+                                    if (fault.isEmpty()) close();
+                                }));
         Button cancel = new Button("Cancel");
         cancel.setMinWidth(Region.USE_PREF_SIZE);
         cancel.setOnAction(e -> close());
