@@ -87,10 +87,11 @@ public final class PaletteCard extends VBox {
         private final HBox line = new HBox(10, title, detail, kind);
 
         Line() {
-            title.setMinWidth(USE_PREF_SIZE);
+            title.setMinWidth(0);
             title.setMaxWidth(MOST_TITLE);
             title.setTextOverrun(OverrunStyle.ELLIPSIS);
             detail.setMinWidth(0);
+            detail.setPrefWidth(0); // it has what the title leaves
             detail.setMaxWidth(Double.MAX_VALUE);
             detail.getStyleClass().add("muted");
             HBox.setHgrow(detail, Priority.ALWAYS);
