@@ -9,6 +9,7 @@ import java.util.function.Predicate;
 import java.util.stream.Stream;
 import javafx.scene.Group;
 import javafx.scene.Node;
+import javafx.scene.paint.Color;
 import javafx.scene.shape.Circle;
 import javafx.scene.shape.Rectangle;
 import javafx.scene.shape.Shape;
@@ -94,6 +95,7 @@ final class PointMarks {
 
     private static Shape styled(Shape shape, String style) {
         shape.getStyleClass().add(style);
+        shape.setFill(Color.TRANSPARENT); // until its style comes, a pulse later
         return shape;
     }
 }

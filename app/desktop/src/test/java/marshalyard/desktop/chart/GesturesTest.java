@@ -23,6 +23,8 @@ import javafx.scene.control.Menu;
 import javafx.scene.control.MenuItem;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.MouseButton;
+import javafx.scene.paint.Color;
+import javafx.scene.shape.Shape;
 import javafx.stage.Stage;
 import javafx.stage.Window;
 import marshalyard.charts.Topic;
@@ -278,6 +280,20 @@ class GesturesTest {
         assertThat(robot.lookup(".opened-ring").queryAll()).hasSize(1);
         robot.interact(() -> openCell.set(null));
         assertThat(robot.lookup(".opened-ring").queryAll()).isEmpty();
+    }
+
+    /** A marked square of a heat table was black until its style came. */
+    @Test
+    void aMarkHidesNothingBeforeItHasItsStyle(FxRobot robot) throws Exception {
+        ChartPane pane = pane(robot);
+        robot.interact(() -> model.kindProperty().set(ChartKinds.find("heat-throughput")));
+        until(() -> first(pane).square().isPresent());
+        robot.interact(() -> openCell.set(plan.cells().get(0)));
+        for (String line : List.of(".opened-ring", ".behind-ring")) {
+            assertThat(robot.lookup(line).queryAllAs(Shape.class))
+                    .isNotEmpty()
+                    .allMatch(mark -> mark.getFill().equals(Color.TRANSPARENT));
+        }
     }
 
     /** A figure stands in the middle of a square, which a ring would cross. */
