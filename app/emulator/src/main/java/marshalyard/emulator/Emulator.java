@@ -57,11 +57,13 @@ final class Emulator {
                             values.text("by").equals(NETEM));
             case THERE -> {
                 shapeThere = Shape.of(values);
+                IpFragments.fix(ends.receivers(), shapeThere, ends.mtu());
                 carrier.there(shapeThere);
                 yield new Values();
             }
             case BACK -> {
                 shapeBack = Shape.of(values);
+                IpFragments.fix(ends.senders(), shapeBack, ends.mtu());
                 carrier.back(shapeBack);
                 yield new Values();
             }

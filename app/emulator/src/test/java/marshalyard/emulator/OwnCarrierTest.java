@@ -99,6 +99,18 @@ class OwnCarrierTest {
         }
     }
 
+    /** The kernel's 30 s would let what one trial lost cost the messages of the next ones. */
+    @Test
+    void anEndWaitsForFragmentsOnlyAsLongAsTheirLinkTakes() throws Exception {
+        Shape slow = new Shape(MILLI, 0, "normal", 0, 1, 1, 64_000, 1_500, 100, 0, 0);
+        for (Shape shape : List.of(Shape.PLAIN, slow)) {
+            try (EmulatedLink link = EmulatedLink.of("own", shape, scratch)) {
+                assertThat(link.atSender("cat", "/proc/sys/net/ipv4/ipfrag_time"))
+                        .isEqualTo(shape == slow ? "20" : "1");
+            }
+        }
+    }
+
     /** Neither the wake-ups of the emulator nor those of a probe are taken off the latency. */
     @Test
     void noPacketIsOnTheLinkForLessThanItsLatency() throws Exception {
