@@ -141,17 +141,21 @@ public final class MetricTable {
 
     private String reason() {
         if (results.stream().allMatch(r -> r.measured().isEmpty())) return "All trials failed.";
-        Optional<String> withheld =
+        return metric.token().startsWith("one-way-")
+                ? withheld().orElse(metric.wants())
+                : metric.wants();
+    }
+
+    /** Why no trial has a one-way latency; empty if one has it, but for this figure of it. */
+    private Optional<String> withheld() {
+        List<String> reasons =
                 results.stream()
                         .flatMap(r -> r.measured().stream())
                         .map(m -> m.context().oneWay())
                         .filter(Objects::nonNull)
                         .map(OneWay::withheld)
-                        .filter(sentence -> !sentence.isEmpty())
-                        .findFirst();
-        return metric.token().startsWith("one-way-")
-                ? withheld.orElse(metric.wants())
-                : metric.wants();
+                        .toList();
+        return reasons.contains("") ? Optional.empty() : reasons.stream().findFirst();
     }
 
     /** Rates of all tables are in Mbit/s, so that tables can be compared. */

@@ -16,6 +16,8 @@ import marshalyard.model.experiment.Experiment;
 import marshalyard.model.experiment.ExperimentBuilder;
 import marshalyard.model.factor.Cell;
 import marshalyard.model.factor.Factors;
+import marshalyard.model.measurement.MeasurementBuilder;
+import marshalyard.model.measurement.OneWay;
 import marshalyard.model.measurement.Samples;
 import marshalyard.model.measurement.TrialRecord;
 import marshalyard.model.measurement.TrialRecordBuilder;
@@ -106,6 +108,36 @@ class MetricTableTest {
                         Metrics.THROUGHPUT, Results.of(experiment).with(List.of(plain, searched)))
                 .get(0)
                 .note();
+    }
+
+    /** Over a lossy link udp had no arrivals, and too few of those of tcp were logged for a p99. */
+    @Test
+    void whyOneEngineHasNoOneWayLatencyIsNotSaidOfAnotherThatHasIt() {
+        String lost = "5 messages were lost.";
+        assertThat(whyNoTail(lost, lost)).contains(lost);
+        assertThat(whyNoTail(lost, "")).doesNotContain(lost).contains("takes 1,000 requests");
+    }
+
+    private static String whyNoTail(String... withheld) {
+        Experiment experiment =
+                new ExperimentBuilder("One way")
+                        .engines("udp", "tcp")
+                        .levels(Factors.TYPE, "octet")
+                        .levels(Factors.SIZE, "1K")
+                        .levels(Factors.PATTERN, "paced 100/s")
+                        .build();
+        List<TrialRecord> trials = new ArrayList<>();
+        for (Cell cell : Plan.of(experiment).cells()) {
+            TrialRecord plain = Samples.measured(cell, 0, 1000);
+            OneWay oneWay = new OneWay(0, true, 0, 0, 0, withheld[trials.size()]);
+            trials.add(
+                    TrialRecordBuilder.with(
+                            plain,
+                            MeasurementBuilder.like(plain.measurement()).oneWay(oneWay).build()));
+        }
+        return MetricTable.of(Metrics.find("one-way-p99"), Results.of(experiment).with(trials))
+                .get(0)
+                .title();
     }
 
     private static List<Table> tables(List<String> sizes, String... patterns) {
