@@ -1,12 +1,16 @@
 package marshalyard.analysis.table.trend;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import marshalyard.analysis.metric.Metric;
 import marshalyard.analysis.metric.Metrics;
+import marshalyard.analysis.results.CellFigure;
 import marshalyard.analysis.results.Results;
+import marshalyard.analysis.statistics.Basis;
+import marshalyard.analysis.statistics.CellEstimate;
 import marshalyard.analysis.table.Table;
 import marshalyard.analysis.table.TableRequest;
 import marshalyard.model.figure.FigureUnit;
@@ -30,24 +34,25 @@ public final class DeviationTables {
                         "cell",
                         "latency",
                         "requests",
-                        "mean over pairs, µs",
+                        "cell's mean, µs",
                         "mean of all, µs",
                         "deviation, µs",
                         "mean " + without,
                         "deviation " + without,
                         "first call, µs",
                         "max, µs");
+        List<CellEstimate> estimates = new ArrayList<>();
         for (DeviationTable.Row row : table.rows()) {
+            Optional<CellFigure> mean =
+                    results.of(row.cell()).flatMap(r -> results.figure(r, mean(row.latency())));
+            mean.flatMap(CellFigure::estimate).ifPresent(estimates::add);
             Spread all = row.summary().all();
             Optional<Spread> steady = row.summary().steady();
             text.row(
                     results.rows().of(row.cell()),
                     row.latency().title(),
                     Long.toString(all.n()),
-                    results.of(row.cell())
-                            .flatMap(r -> results.figure(r, mean(row.latency())))
-                            .map(f -> f.in(MICROSECOND))
-                            .orElse(""),
+                    mean.map(f -> f.in(MICROSECOND)).orElse(""),
                     micros(all.mean()),
                     deviation(all),
                     steady.map(s -> micros(s.mean())).orElse(""),
@@ -58,7 +63,8 @@ public final class DeviationTables {
                     micros(all.max()));
         }
         return text.ifAny(
-                results.rows().below("Standard deviations, with and without start-up samples"), "");
+                results.rows().below("Standard deviations, with and without start-up samples"),
+                estimates.isEmpty() ? "" : "cell's mean: " + Basis.words(estimates));
     }
 
     private static Metric mean(Latency latency) {
