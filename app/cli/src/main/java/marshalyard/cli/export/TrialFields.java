@@ -117,10 +117,10 @@ final class TrialFields {
         fields.put("each_sender_p99_ns", there ? each(shares, Share::tailNanos) : null);
         List<PartShare> parts = there ? m.parts() : List.of();
         fields.put("each_size_type", there ? eachType(parts, cell) : null);
-        fields.put("each_size_bytes", there ? eachPart(parts, PartShare::bytes) : null);
-        fields.put("each_size_messages", there ? eachPart(parts, PartShare::messages) : null);
-        fields.put("each_size_p50_ns", there ? eachPart(parts, p -> at(p, Percentile.P50)) : null);
-        fields.put("each_size_p99_ns", there ? eachPart(parts, p -> at(p, Percentile.P99)) : null);
+        fields.put("each_size_bytes", there ? each(parts, PartShare::bytes) : null);
+        fields.put("each_size_messages", there ? each(parts, PartShare::messages) : null);
+        fields.put("each_size_p50_ns", there ? each(parts, p -> at(p, Percentile.P50)) : null);
+        fields.put("each_size_p99_ns", there ? each(parts, p -> at(p, Percentile.P99)) : null);
         fields.put("sent_messages", there ? m.sent().messages() : null);
         fields.put("sent_bytes", there ? m.sent().bytes() : null);
         fields.put("received_messages", there ? m.received().messages() : null);
@@ -154,11 +154,12 @@ final class TrialFields {
     }
 
     /**
-     * A figure of each sender, a hyphen where it is unknown; empty if all are, and for a single
-     * sender, whose figures have columns of their own.
+     * A figure of each of several senders or of each part of a mixture, a hyphen where it is
+     * unknown; empty if all are, and for what is one of a kind, whose figures have columns of their
+     * own.
      */
-    private static String each(List<Share> shares, Function<Share, Long> figure) {
-        List<Long> figures = shares.stream().map(figure).toList();
+    private static <T> String each(List<T> all, Function<T, Long> figure) {
+        List<Long> figures = all.stream().map(figure).toList();
         if (figures.stream().allMatch(Objects::isNull)) return "";
         return figures.stream()
                 .map(known -> known == null ? "-" : known.toString())
@@ -170,14 +171,6 @@ final class TrialFields {
         if (parts.isEmpty()) return "";
         return cell.messageParts().stream()
                 .map(part -> part.type().token())
-                .collect(Collectors.joining(" "));
-    }
-
-    /** A figure of each part of a mixture; {@code -} where it is not known. */
-    private static String eachPart(List<PartShare> parts, Function<PartShare, Long> figure) {
-        return parts.stream()
-                .map(figure)
-                .map(value -> value == null ? "-" : value.toString())
                 .collect(Collectors.joining(" "));
     }
 

@@ -12,8 +12,11 @@ import java.util.stream.Collectors;
 public final class CsvField {
     private static final String BEGIN_OF_FORMULAS = "=+-@\t\r";
 
-    private static final Pattern NUMBER =
-            Pattern.compile("[-+]?[0-9]+([.][0-9]+)?([eE][-+]?[0-9]+)?");
+    private static final String NUMBER = "[-+]?[0-9]+([.][0-9]+)?([eE][-+]?[0-9]+)?";
+
+    /** One number or a series, in which a hyphen stands for what is not known. */
+    private static final Pattern NUMBERS =
+            Pattern.compile("(-|%1$s)( (-|%1$s))*".formatted(NUMBER));
 
     private CsvField() {}
 
@@ -32,6 +35,6 @@ public final class CsvField {
     /** The text, behind an apostrophe if a spreadsheet would take it for a formula. */
     public static String harmless(String text) {
         boolean formula = !text.isEmpty() && BEGIN_OF_FORMULAS.indexOf(text.charAt(0)) >= 0;
-        return formula && !NUMBER.matcher(text).matches() ? "'" + text : text;
+        return formula && !NUMBERS.matcher(text).matches() ? "'" + text : text;
     }
 }

@@ -29,6 +29,12 @@ class CsvFieldTest {
     }
 
     @ParameterizedTest
+    @ValueSource(strings = {"-", "- 5 -", "- -", "-5 - 1.5"})
+    void aSeriesThatBeginsWithAnUnknownFigureStaysASeries(String series) {
+        assertThat(CsvField.of(series)).isEqualTo(series);
+    }
+
+    @ParameterizedTest
     @CsvSource({"tcp, tcp", "a b, a b"})
     void otherTextsStayAsTheyAre(String text, String field) {
         assertThat(CsvField.of(text)).isEqualTo(field);
