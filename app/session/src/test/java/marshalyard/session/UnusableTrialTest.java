@@ -47,6 +47,8 @@ class UnusableTrialTest {
                 "$.sent.bytes; 7; 'sent.bytes' is 7, which must be 5120000",
                 "$.sent.barrierNanos; 978307200000000000; 'sent.barrierNanos' is 978307200000000000",
                 "$.sent.sendNanos; -1; 'sent.sendNanos' is -1, which is negative",
+                "$.sent.arrival; json('{\"nanos\":-5,\"boundNanos\":0}'); 'sent.arrival.nanos' is -5",
+                "$.sent.arrival; json('{\"nanos\":9,\"boundNanos\":-1}'); 'sent.arrival.boundNanos'",
                 "$.received.bytes; 9223372036854775807; 'received.bytes' is 9223372036854775807",
                 "$.received.messages; -9; 'received.messages' is -9",
                 "$.received.spanNanos; -1; 'received.spanNanos' is -1",

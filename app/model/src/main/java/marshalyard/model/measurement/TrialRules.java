@@ -105,6 +105,10 @@ public final class TrialRules {
         fields.atMost("sent.bytes", least, sent.bytes(), "bytes that its messages have at least");
         fields.time("sent.sendNanos", sent.sendNanos());
         fields.time("sent.barrierNanos", sent.barrierNanos());
+        if (sent.arrival() != null) {
+            fields.time("sent.arrival.nanos", sent.arrival().nanos());
+            fields.time("sent.arrival.boundNanos", sent.arrival().boundNanos());
+        }
         long messages = 0;
         for (Share share : sent.shares()) {
             fields.count("sent.shares.messages", share.messages());
