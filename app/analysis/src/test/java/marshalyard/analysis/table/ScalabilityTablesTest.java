@@ -55,6 +55,14 @@ class ScalabilityTablesTest {
     }
 
     @Test
+    void whereFurtherOnesOnlyCostTheMostIsAtOne() {
+        Results results =
+                results("flood", n -> 1e5 * n / (1 + n * (n - 1)), "1", "2", "4", "8", "16");
+        Table table = ScalabilityTables.tables(TableRequest.of(results)).get(0);
+        assertThat(table.rows().get(0)).contains("1 sender");
+    }
+
+    @Test
     void whereTheLawDoesNotFitThereAreNoCoefficientsButASentence() {
         Results results = results("flood", n -> n == 4 ? 50 : 1000, "1", "2", "4", "8");
         Table table = ScalabilityTables.tables(TableRequest.of(results)).get(0);

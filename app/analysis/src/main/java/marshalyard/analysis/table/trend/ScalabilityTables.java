@@ -85,7 +85,7 @@ public final class ScalabilityTables {
                                         .ifPresent(
                                                 law -> {
                                                     if (law.fits()) {
-                                                        row(text, curve, law, name);
+                                                        row(text, curve, law, factor);
                                                     } else {
                                                         none.add(misfit(curve, law));
                                                     }
@@ -102,7 +102,8 @@ public final class ScalabilityTables {
         return tables;
     }
 
-    private static void row(Table.Builder text, CellGroup curve, ScalabilityLaw law, String name) {
+    private static void row(
+            Table.Builder text, CellGroup curve, ScalabilityLaw law, Factor<Integer> factor) {
         OptionalDouble peak = law.peak();
         text.row(
                 curve.engine().label(),
@@ -112,7 +113,7 @@ public final class ScalabilityTables {
                 interval(law.sigma()),
                 Figures.of(law.kappa().value()),
                 interval(law.kappa()),
-                peak.isEmpty() ? "" : Math.round(peak.getAsDouble()) + " " + name,
+                peak.isEmpty() ? "" : factor.words((int) Math.round(peak.getAsDouble())),
                 Figures.of(100 * law.miss()) + " %");
     }
 
