@@ -20,6 +20,7 @@ import marshalyard.model.measurement.Measurement;
 import marshalyard.model.measurement.TrialRecord;
 import marshalyard.model.measurement.TrialRules;
 import marshalyard.model.plan.Trial;
+import marshalyard.model.text.JsonComplaint;
 import marshalyard.model.text.Quote;
 
 /** Rows as trials. What many trials have in common is kept once. Safe for several threads. */
@@ -174,7 +175,7 @@ final class TrialReader {
         if (e instanceof NullPointerException) return "a value is missing";
         String message =
                 e instanceof JsonProcessingException json
-                        ? json.getOriginalMessage()
+                        ? JsonComplaint.of(json)
                         : String.valueOf(e.getMessage());
         String shown = Quote.message(message);
         return shown.endsWith(".") ? shown.substring(0, shown.length() - 1) : shown;

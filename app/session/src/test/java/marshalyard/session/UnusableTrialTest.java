@@ -96,6 +96,7 @@ class UnusableTrialTest {
                 "summary = '{\"latencies\":{\"ROUND_TRIP\":{}}}'; a value is missing",
                 "summary = replace(summary, '\"n\":100', '\"n\":6000'); 'latencies.ROUND_TRIP.n'",
                 "summary = replace(summary, '\"min\":', '\"min\":-'); 'latencies.ROUND_TRIP.min'",
+                "summary = replace(summary, '\"mean\":', '\"mean\":NaN,\"m\":'); token 'NaN')",
                 "log = '[{}]'; list of numbers"
             })
     void soDoesAColumn(String change, String reason) throws Exception {
