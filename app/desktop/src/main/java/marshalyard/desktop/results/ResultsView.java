@@ -34,6 +34,9 @@ public final class ResultsView extends TrialTable<Row> {
     private static final double VERDICTS_AT_LEAST = 90;
     private static final double INTERVAL_AT_LEAST = 110;
 
+    /** Trials that are in the rows while these have to be made yet. */
+    private static final int NONE_YET = -1;
+
     private final BackgroundSummary<List<Row>> summary;
     private final TableColumn<Row, List<Verdict>> verdicts = new TableColumn<>("Verdicts");
     private final TableColumn<Row, String> engine;
@@ -41,7 +44,8 @@ public final class ResultsView extends TrialTable<Row> {
     private final TableColumn<Row, Number> median;
     private final TableColumn<Row, Number> tail;
     private Plan shownPlan;
-    private int shownRecords;
+    private Plan fittedPlan;
+    private int shownRecords = NONE_YET;
 
     /**
      * The table.
@@ -116,40 +120,48 @@ public final class ResultsView extends TrialTable<Row> {
 
     @Override
     protected void layoutChildren() {
-        if (inFront.get()
-                && !summary.isBusy()
-                && (shownPlan != trials.planProperty().get()
-                        || shownRecords != trials.records().size())) {
-            summarize();
-        }
+        Plan plan = trials.planProperty().get();
+        if (inFront.get() && shownPlan != plan) begin(plan);
+        boolean other = shownRecords != trials.records().size();
+        if (inFront.get() && other && !summary.isBusy()) summarize();
         super.layoutChildren();
     }
 
+    /** Rows of another experiment go, though its own may have to wait for theirs. */
+    private void begin(Plan plan) {
+        shownPlan = plan;
+        shownRecords = NONE_YET;
+        rows.clear();
+        waits();
+    }
+
+    private void waits() {
+        hint.set(trials.records().isEmpty() ? NOTHING : "The trials are being summed up…");
+    }
+
     private void summarize() {
-        boolean otherPlan = shownPlan != trials.planProperty().get();
-        shownPlan = trials.planProperty().get();
         shownRecords = trials.records().size();
-        if (otherPlan) rows.clear();
-        hint.set(shownRecords == 0 ? NOTHING : "The trials are being summed up…");
+        waits();
         if (shownPlan == null) return;
         Plan plan = shownPlan;
         Results results = trials.results();
         summary.run(
                 () -> Row.of(results),
                 made -> {
-                    if (plan == trials.planProperty().get()) show(made, otherPlan);
+                    if (plan == trials.planProperty().get()) show(made);
                     else requestLayout();
                 });
     }
 
-    private void show(List<Row> made, boolean otherPlan) {
+    private void show(List<Row> made) {
         rows.setAll(made);
         hint.set(NOTHING);
         hideable.forEach((column, wants) -> offer(column, wants.test(rows)));
         widths.set(interval, longest(rows.stream().map(Row::intervalText)));
         widths.set(median, longest(rows.stream().map(row -> Row.text(row.median()))));
         widths.set(tail, longest(rows.stream().map(row -> Row.text(row.tail()))));
-        if (otherPlan) {
+        if (fittedPlan != shownPlan) {
+            fittedPlan = shownPlan;
             fit(shownPlan, engine);
             longTexts.set(verdicts, VERDICTS, VERDICTS_AT_LEAST);
         }

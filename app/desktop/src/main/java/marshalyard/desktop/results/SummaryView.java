@@ -32,6 +32,9 @@ public final class SummaryView extends VBox {
     /** The least width of a sentence, in pixels. */
     private static final double LEAST = 200;
 
+    /** Trials that are in the tables while these have to be made yet. */
+    private static final int NONE_YET = -1;
+
     private static final String NOTHING = "Summary tables appear here when trials have ended.";
 
     private final TrialsModel trials;
@@ -44,7 +47,7 @@ public final class SummaryView extends VBox {
     private final BackgroundSummary<SummaryModel.Summary> summary;
     private List<Table> shown = List.of();
     private Plan shownPlan;
-    private int shownRecords = -1;
+    private int shownRecords = NONE_YET;
     private String shownReference = "";
 
     /**
@@ -89,23 +92,26 @@ public final class SummaryView extends VBox {
 
     @Override
     protected void layoutChildren() {
+        Plan plan = trials.planProperty().get();
+        if (inFront.get() && shownPlan != plan) begin(plan);
         boolean other =
-                shownPlan != trials.planProperty().get()
-                        || shownRecords != trials.records().size()
+                shownRecords != trials.records().size()
                         || !shownReference.equals(model.referenceProperty().get());
         if (inFront.get() && other && !summary.isBusy()) summarize();
         super.layoutChildren();
     }
 
-    private void summarize() {
-        Plan plan = trials.planProperty().get();
-        boolean otherPlan = shownPlan != plan;
+    /** Tables of another experiment go, though its own may have to wait for theirs. */
+    private void begin(Plan plan) {
         shownPlan = plan;
+        shownRecords = NONE_YET;
+        shown = List.of();
+        hint(trials.records().isEmpty() ? NOTHING : "The trials are being summed up…");
+    }
+
+    private void summarize() {
+        Plan plan = shownPlan;
         shownRecords = trials.records().size();
-        if (otherPlan) {
-            shown = List.of();
-            hint(shownRecords == 0 ? NOTHING : "The trials are being summed up…");
-        }
         shownReference = model.referenceProperty().get();
         summary.run(
                 model.begin()::get,

@@ -12,6 +12,7 @@ import javafx.beans.property.SimpleBooleanProperty;
 import javafx.beans.property.SimpleIntegerProperty;
 import javafx.scene.Scene;
 import javafx.scene.control.TableColumn;
+import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.stage.Stage;
 import marshalyard.analysis.statistics.Interval;
@@ -39,25 +40,33 @@ import org.testfx.util.WaitForAsyncUtils;
 class ResultsViewTest {
     private final TrialsModel trials = new TrialsModel();
     private final List<TableExport> exported = new ArrayList<>();
+    private Stage stage;
     private ResultsView view;
 
     @Start
-    void aTable(Stage stage) {
+    void aTable(Stage window) {
+        stage = window;
         BackgroundTasks here =
                 new BackgroundTasks(Runnable::run, new FxThread(Runnable::run), new NoticeModel());
+        Region pane = shown(here);
+        Plan plan = Plan.of(Made.experiment());
+        List<TrialRecord> records = new ArrayList<>();
+        plan.trials().forEach(t -> records.add(Made.record(t)));
+        trials.show(plan, records);
+        stage.setScene(new Scene(new StackPane(pane), 1000, 600));
+        stage.show();
+    }
+
+    /** The table, summed up by these tasks. */
+    private Region shown(BackgroundTasks background) {
         view =
                 new ResultsView(
                         trials,
                         cell -> {},
                         new SimpleBooleanProperty(true),
-                        here,
+                        background,
                         new SimpleIntegerProperty(AppearanceModel.TEXT_SIZE));
-        Plan plan = Plan.of(Made.experiment());
-        List<TrialRecord> records = new ArrayList<>();
-        plan.trials().forEach(t -> records.add(Made.record(t)));
-        trials.show(plan, records);
-        stage.setScene(new Scene(new StackPane(view.inPane(exported::add)), 1000, 600));
-        stage.show();
+        return view.inPane(exported::add);
     }
 
     @Test
@@ -172,6 +181,30 @@ class ResultsViewTest {
                     trials.show(other, List.of());
                 });
         WaitForAsyncUtils.waitFor(20, TimeUnit.SECONDS, () -> view.getItems().isEmpty());
+    }
+
+    /** They stood there, too, until another sum of theirs was ready. */
+    @Test
+    void rowsOfTheExperimentBeforeGoWhileTheyAreSummedAnew(FxRobot robot) throws Exception {
+        List<Runnable> work = new ArrayList<>();
+        BackgroundTasks later =
+                new BackgroundTasks(work::add, new FxThread(Runnable::run), new NoticeModel());
+        robot.interact(() -> stage.getScene().setRoot(new StackPane(shown(later))));
+        WaitForAsyncUtils.waitForFxEvents(5);
+        robot.interact(() -> work.remove(0).run());
+        assertThat(view.getItems()).isNotEmpty();
+        Plan before = trials.planProperty().get();
+        robot.interact(() -> trials.show(before, List.of(Made.record(before.trials().get(0)))));
+        WaitForAsyncUtils.waitFor(20, TimeUnit.SECONDS, () -> !work.isEmpty());
+
+        Plan next = Plan.of(Made.experiment());
+        robot.interact(() -> trials.show(next, next.trials().stream().map(Made::record).toList()));
+        WaitForAsyncUtils.waitForFxEvents(5);
+        assertThat(view.getItems()).isEmpty();
+        robot.interact(() -> work.remove(0).run());
+        WaitForAsyncUtils.waitFor(20, TimeUnit.SECONDS, () -> !work.isEmpty());
+        robot.interact(() -> work.remove(0).run());
+        assertThat(view.getItems()).isNotEmpty();
     }
 
     /** Sums follow each other no faster than they take, so that a busy machine shows them later. */

@@ -103,6 +103,35 @@ class SummaryViewTest {
         WaitForAsyncUtils.waitFor(20, TimeUnit.SECONDS, () -> summary.tsv().isEmpty());
     }
 
+    /** They stood under the next experiment until another sum of theirs was ready. */
+    @Test
+    void tablesOfTheExperimentBeforeGoWhileTheyAreMadeAnew(FxRobot robot) throws Exception {
+        List<Runnable> work = new ArrayList<>();
+        BackgroundTasks later =
+                new BackgroundTasks(work::add, new FxThread(Runnable::run), new NoticeModel());
+        robot.interact(
+                () -> {
+                    summary = new SummaryView(trials, new SimpleBooleanProperty(true), later);
+                    stage.getScene().setRoot(summary);
+                });
+        WaitForAsyncUtils.waitForFxEvents(5);
+        robot.interact(() -> work.remove(0).run());
+        assertThat(summary.tsv()).isNotEmpty();
+        Plan before = trials.planProperty().get();
+        robot.interact(() -> trials.show(before, List.of(Made.record(before.trials().get(0)))));
+        WaitForAsyncUtils.waitFor(20, TimeUnit.SECONDS, () -> !work.isEmpty());
+
+        Plan next = Plan.of(Made.experiment());
+        robot.interact(() -> trials.show(next, next.trials().stream().map(Made::record).toList()));
+        WaitForAsyncUtils.waitForFxEvents(5);
+        assertThat(summary.tsv()).isEmpty();
+        assertThat(hints(robot)).containsExactly("The trials are being summed up…");
+        robot.interact(() -> work.remove(0).run());
+        WaitForAsyncUtils.waitFor(20, TimeUnit.SECONDS, () -> !work.isEmpty());
+        robot.interact(() -> work.remove(0).run());
+        assertThat(summary.tsv()).isNotEmpty();
+    }
+
     /** The name of an engine that is wider than the view takes no room of the words before it. */
     @Test
     void aLongNameLeavesTheWordsBeforeItWhole(FxRobot robot) {
