@@ -158,6 +158,10 @@ public final class RemoteHost implements Host {
         String said = run.answer();
         if ("full".equals(said)) throw unusable("is full. Free some space, or set");
         if ("noexec".equals(said)) throw unusable("allows no programs (noexec). Set");
+        if (said != null && said.startsWith("shut ")) {
+            String why = Quote.oneLine(said.substring("shut ".length()));
+            throw unusable("can't be used (" + why + "). Set");
+        }
         if (said == null || !said.startsWith("pid ")) {
             throw run.failure();
         }

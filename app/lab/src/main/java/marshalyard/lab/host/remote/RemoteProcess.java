@@ -43,7 +43,7 @@ final class RemoteProcess implements HostedProcess {
             told=$(LC_ALL=C mkdir -m 700 "$folder" 2>&1) || {
               case $told in
                 *'No space left'*|*'quota exceeded'*) say full ;;
-                *) printf '%s\\n' "$told" >&2 ;;
+                *) say shut "${told##*: }" ;;
               esac
               exit 1
             }
@@ -62,7 +62,7 @@ final class RemoteProcess implements HostedProcess {
 
     /**
      * The shell's script around a command. It answers with the program's process id, or with {@code
-     * full} or {@code noexec} if the program's new folder is of no use.
+     * full}, {@code noexec} or {@code shut REASON} if the program's new folder is of no use.
      */
     static String script(String command, String folder, boolean fresh, boolean java) {
         return """

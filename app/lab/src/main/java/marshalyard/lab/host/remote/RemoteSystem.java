@@ -4,6 +4,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import marshalyard.lab.LabException;
+import marshalyard.model.text.Quote;
 
 /**
  * The system that a look at a host has found.
@@ -32,6 +33,9 @@ public record RemoteSystem(
     private static final int KEPT_DAYS = 30;
 
     private static final Duration LIMIT = Duration.ofSeconds(60);
+
+    /** Begins the answer of a host whose folder for bundles can't be made. */
+    private static final String UNUSABLE = "unusable ";
 
     public RemoteSystem {
         javas = List.copyOf(javas);
@@ -67,8 +71,10 @@ public record RemoteSystem(
             say reached "$3"
             say temp "${TMPDIR:-/tmp}"
             cache=${XDG_CACHE_HOME:-$HOME/.cache}/marshalyard/bundles
-            mkdir -p "$cache" || exit
-            chmod 700 "$cache" || exit
+            told=$(LC_ALL=C mkdir -p "$cache" 2>&1 && LC_ALL=C chmod 700 "$cache" 2>&1) || {
+              say unusable "$cache (${told##*: })"
+              exit
+            }
             for old in "$cache"/*; do
               [ -n "$(find "$old" -prune -mtime +%d 2>/dev/null)" ] && rm -rf "$old"
             done
@@ -108,10 +114,19 @@ public record RemoteSystem(
                         LIMIT)) {
             for (String said = look.answer(); !"end".equals(said); said = look.answer()) {
                 if (said == null) throw look.failure();
+                if (said.startsWith(UNUSABLE)) throw unusable(host, said);
                 answers.add(said);
             }
         }
         return answers.system();
+    }
+
+    private static LabException unusable(String host, String said) {
+        return new LabException(
+                ("The folder for what Marshalyard sends to host %s can't be made: %s. Give"
+                                + " the account there room and rights for it, or set XDG_CACHE_HOME"
+                                + " there to another folder.")
+                        .formatted(host, Quote.oneLine(said.substring(UNUSABLE.length()))));
     }
 
     /** The Java that runs workers; empty if there is none that can. */
