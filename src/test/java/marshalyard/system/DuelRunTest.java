@@ -88,6 +88,26 @@ class DuelRunTest {
         assertThat(folder).isEmptyDirectory();
     }
 
+    /** The session says nothing of a secret, so that figures would stand under another setting. */
+    @Test
+    void anOptionThatIsNoSecretIsNotTakenAsOne() throws Exception {
+        Result open = Command.run(folder, "measure", "tcp", "--secret", "tcp.noDelay=false");
+        assertThat(open.status()).isEqualTo(2);
+        assertThat(open.err())
+                .contains("tcp has no secret option 'noDelay'. None of its options is a secret");
+
+        Result mistyped = Command.run(folder, "measure", "jms", "--secret", "jms.pasword=xyzzy");
+        assertThat(mistyped.status()).isEqualTo(2);
+        assertThat(mistyped.err())
+                .contains("has no secret option 'pasword'. Its secret options are: password, ")
+                .doesNotContain("xyzzy");
+
+        Result unknown = Command.run(folder, "measure", "jms", "--secret", "jsm.password=xyzzy");
+        assertThat(unknown.status()).isEqualTo(2);
+        assertThat(unknown.err()).contains("There is no engine 'jsm'. Use one of: ");
+        assertThat(folder).isEmptyDirectory();
+    }
+
     @Test
     void oneEngineIsMeasuredWithoutAFile() throws Exception {
         Result measured =

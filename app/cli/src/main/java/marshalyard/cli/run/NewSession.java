@@ -58,7 +58,7 @@ final class NewSession {
             split.secrets().requireNone();
             RunCheck.require(lab, split.experiment(), confirmedFolders());
             if (save != null) save(asked);
-            secretOptions.addTo(split.secrets());
+            secretOptions.addTo(split.secrets(), lab);
             Path target = Measuring.fileFor(session, asked.title());
             try (SessionStore store = SessionStore.openOrCreate(target)) {
                 StoredExperiment stored = store.add(split.experiment(), Set.of());

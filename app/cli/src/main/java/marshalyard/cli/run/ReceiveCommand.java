@@ -74,7 +74,7 @@ public final class ReceiveCommand implements Callable<Integer> {
         EngineChoice choice = new EngineChoice(id, "", levels);
         lab.check(choice);
         Secrets secrets = new Secrets();
-        secretOptions.addTo(secrets);
+        secretOptions.addTo(secrets, lab);
         EngineSetup setup = choice.setups().get(0);
         Set<String> typedJustNow = lab.codeFolders(setup);
         return lab.receive(setup, Units.parseQueue(queue), secrets, typedJustNow);

@@ -46,15 +46,14 @@ public final class ResumeCommand implements Callable<Integer> {
             List<StoredExperiment> asked =
                     number == null ? store.experiments() : List.of(all.numbered(number));
             SessionWarnings.unreadable(all, spec.commandLine().getErr());
-            Secrets secrets = new Secrets();
-            secretOptions.addTo(secrets);
-            return measuring.inLab(lab -> run(lab, store, asked, secrets));
+            return measuring.inLab(lab -> run(lab, store, asked));
         }
     }
 
-    private int run(
-            Lab lab, SessionStore store, List<StoredExperiment> experiments, Secrets secrets)
+    private int run(Lab lab, SessionStore store, List<StoredExperiment> experiments)
             throws Exception {
+        Secrets secrets = new Secrets();
+        secretOptions.addTo(secrets, lab);
         int worst = ExitStatus.OK;
         for (StoredExperiment experiment : experiments) {
             int status = measuring.run(lab, store, experiment, secrets, consent.confirmedFolders());

@@ -93,7 +93,7 @@ public final class RunCommand implements Callable<Integer> {
         List<Secrets.Split> splits = new ArrayList<>();
         for (Experiment experiment : read.experiments()) {
             Secrets.Split split = lab.split(prepared(lab, experiment, read));
-            secretOptions.addTo(split.secrets());
+            secretOptions.addTo(split.secrets(), lab);
             splits.add(split);
         }
         List<Experiment> planned = splits.stream().map(Secrets.Split::experiment).toList();

@@ -8,8 +8,13 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
+import marshalyard.engine.EngineDescriptor;
+import marshalyard.engine.OptionSpec;
+import marshalyard.lab.api.Lab;
 import marshalyard.lab.catalog.Secrets;
+import marshalyard.model.text.Tokens;
 import picocli.CommandLine.Option;
 
 /** Passwords and the like, which no file of ours holds. */
@@ -25,8 +30,13 @@ final class SecretOptions {
                             + " @FILE reads the first line of a file.")
     private Map<String, String> secrets = new LinkedHashMap<>();
 
-    /** Adds what was given here to an experiment's own secrets. */
-    void addTo(Secrets all) throws IOException {
+    /**
+     * Adds what was given here to an experiment's own secrets.
+     *
+     * @throws IllegalArgumentException with a sentence if one is no secret of an engine: it would
+     *     be measured with, and the session would not tell
+     */
+    void addTo(Secrets all, Lab lab) throws IOException {
         for (Map.Entry<String, String> secret : secrets.entrySet()) {
             String[] name = secret.getKey().split("\\.", 2);
             if (name.length != 2) {
@@ -34,8 +44,33 @@ final class SecretOptions {
                         "'" + secret.getKey() + "' is not ENGINE.OPTION, as in jms.password.");
             }
             String value = secret.getValue();
-            all.put(name[0], name[1], value.startsWith("@") ? firstLine(secret) : value);
+            String text = value.startsWith("@") ? firstLine(secret) : value;
+            requireSecret(name[0], name[1], lab);
+            all.put(name[0], name[1], text);
         }
+    }
+
+    private static void requireSecret(String id, String option, Lab lab) {
+        // The cells of an engine that can be installed are left out, with the reason.
+        if (lab.absentEngines().stream().anyMatch(engine -> engine.id().equals(id))) return;
+        EngineDescriptor engine = Tokens.find("engine", id, lab.engines(), EngineDescriptor::id);
+        List<String> secret =
+                engine.options().stream()
+                        .filter(spec -> spec.kind() == OptionSpec.Kind.SECRET)
+                        .map(OptionSpec::name)
+                        .toList();
+        if (secret.contains(option)) return;
+        throw new IllegalArgumentException(
+                "The engine %s has no secret option '%s'. %s"
+                        .formatted(
+                                id,
+                                option,
+                                secret.isEmpty()
+                                        ? "None of its options is a secret: they stand beside the"
+                                                + " engine's name."
+                                        : "Its secret options are: "
+                                                + String.join(", ", secret)
+                                                + "; others stand beside the engine's name."));
     }
 
     private static String firstLine(Map.Entry<String, String> secret) throws IOException {
