@@ -17,6 +17,9 @@ import java.util.Set;
  * end, so only regular files are read, and no more of them than the reader can use.
  */
 public final class InputFile {
+    /** Such as that of a variable of a shell that is not set; Java takes it for this folder. */
+    static final String EMPTY = "its name is empty";
+
     /** Types of file systems that lie on no disk and in no memory. */
     private static final Set<String> MADE = Set.of("proc", "sysfs", "debugfs", "tracefs");
 
@@ -75,6 +78,7 @@ public final class InputFile {
      * @throws IOException with the reason if it is there and no regular file, or can't be looked at
      */
     public static void requireRegular(Path file) throws IOException {
+        if (file.toString().isEmpty()) throw new FileSystemException("", null, EMPTY);
         BasicFileAttributes found = Files.readAttributes(file, BasicFileAttributes.class);
         if (found.isDirectory()) throw new FileSystemException(file + "", null, "it is a folder");
         if (!found.isRegularFile()) {

@@ -116,6 +116,7 @@ public final class OutputFile {
      *     beside one, if it is a folder, a pipe or a device, or a link to one
      */
     public static void requireReplaceable(Path target) throws IOException {
+        if (target.toString().isEmpty()) throw refused(target, InputFile.EMPTY);
         requireNoneOfASession(target);
         BasicFileAttributes found;
         try {

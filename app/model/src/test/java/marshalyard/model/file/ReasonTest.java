@@ -25,6 +25,16 @@ class ReasonTest {
                         "There is no file .*p\\.yaml\\. Check the name and the folder\\.");
     }
 
+    /** It was called a folder: Java takes an empty name for that of this one. */
+    @Test
+    void anEmptyNameIsToldAsSuch() {
+        Path empty = Path.of("");
+        assertThatThrownBy(() -> ExperimentReader.read(empty, choice -> {}))
+                .hasMessageEndingWith("can't be read: its name is empty.");
+        assertThatThrownBy(() -> OutputFile.requireReplaceable(empty))
+                .hasMessageContaining("its name is empty");
+    }
+
     @Test
     void exceptionsWhoseMessageIsAFilesNameSayMore() {
         assertThat(Reason.of(new AccessDeniedException("p.yaml"))).isEqualTo("permission denied");
