@@ -37,12 +37,44 @@ class DepartureScheduleTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"0, 1, 1", "0.02, 1, 1", "0.08, 1, 1", "0.02, 5, 1", "0.05, 10, 0.5"})
+    @CsvSource({
+        "0, 1, 1",
+        "0.02, 1, 1",
+        "0.08, 1, 1",
+        "0.02, 5, 1",
+        "0.05, 10, 0.5",
+        "0.1, 1, 0.5"
+    })
     void soManyAreLostAsWereAsked(double loss, double burst, double within) {
         Losses losses = new Losses(lossy(loss, burst, within), 1996);
         int lost = 0;
         for (int i = 0; i < PACKETS; i++) if (losses.next()) lost++;
         assertThat((double) lost / PACKETS).isCloseTo(loss, within(0.006));
+    }
+
+    /** A link may already be bad when its chances are drawn. */
+    @ParameterizedTest
+    @CsvSource({"0.1, 1, 1", "0.1, 5, 1", "0.05, 10, 0.5"})
+    void theFirstPacketIsLostAsOftenAsWasAsked(double loss, double burst, double within) {
+        int lost = 0;
+        for (int seed = 0; seed < 20_000; seed++) {
+            if (new Losses(lossy(loss, burst, within), seed).next()) lost++;
+        }
+        assertThat(lost / 20_000.0).isCloseTo(loss, within(0.01));
+    }
+
+    /** One in ten independent losses of 10 % follows another. */
+    @Test
+    void independentLossesMayFollowEachOther() {
+        Losses losses = new Losses(lossy(0.1, 1, 1), 1996);
+        int pairs = 0;
+        boolean before = false;
+        for (int i = 0; i < PACKETS; i++) {
+            boolean now = losses.next();
+            if (now && before) pairs++;
+            before = now;
+        }
+        assertThat((double) pairs / PACKETS).isCloseTo(0.01, within(0.002));
     }
 
     /**
@@ -72,6 +104,23 @@ class DepartureScheduleTest {
         assertThat(schedule.departure(0, 1000)).isEqualTo(DepartureSchedule.FULL);
         assertThat(schedule.departure(MILLI, 1000)).isEqualTo(101 * MILLI);
         assertThat(schedule.departure(500 * MILLI, 1000)).isEqualTo(501 * MILLI);
+    }
+
+    /** Each time one has left, there is room for one. */
+    @Test
+    void aQueueThatWasFullHasRoomForAsManyAsHaveLeft() {
+        DepartureSchedule schedule = new DepartureSchedule(limited(8_000_000, 0, 2));
+        assertThat(schedule.departure(0, 1000)).isEqualTo(MILLI);
+        for (int left = 0; left < 5; left++) {
+            assertThat(schedule.departure(left * MILLI, 1000)).isEqualTo((left + 2) * MILLI);
+            assertThat(schedule.departure(left * MILLI, 1000)).isEqualTo(DepartureSchedule.FULL);
+        }
+    }
+
+    @Test
+    void aLinkWithoutARateKeepsNoPacket() {
+        DepartureSchedule schedule = new DepartureSchedule(limited(0, 0, 1));
+        for (int i = 0; i < 3; i++) assertThat(schedule.departure(7, 1000)).isEqualTo(7);
     }
 
     @Test
