@@ -69,4 +69,23 @@ class LatencyRulesTest {
                 .isInstanceOf(LabException.class)
                 .hasMessageContaining("'startup' is 99100, which is not among the values");
     }
+
+    /** Six of 110 ms fit into 600 ms with what clocks may differ by; six of 111 ms do not. */
+    @Test
+    void aProbesCallsFitIntoThePhaseOneAtATime() {
+        assertThatCode(() -> probed(110_000_000, 6)).doesNotThrowAnyException();
+        assertThatThrownBy(() -> probed(111_000_000, 6))
+                .isInstanceOf(LabException.class)
+                .hasMessageContaining("'histograms.PROBE' is ")
+                .hasMessageContaining("is together longer than the phase took");
+        assertThatThrownBy(() -> probed(1_000, 7)).hasMessageContaining("calls of the probe");
+    }
+
+    private static void probed(long nanos, int calls) throws LabException {
+        Histogram histogram = new Histogram(5);
+        histogram.recordValueWithCount(nanos, calls);
+        ReportFields sender = new ReportFields("sender", Duration.ofMillis(600));
+        PhaseOrder order = ORDER.probing(new PhaseOrder.Probe(64, 100_000_000, 0, 600_000_000));
+        LatencyRules.check(sender, Latency.PROBE, histogram, null, order);
+    }
 }

@@ -104,6 +104,23 @@ class OrderRulesTest {
         assertThatCode(() -> OrderRules.check(SENDER, good, PACED)).doesNotThrowAnyException();
     }
 
+    /** 500 starts in the mean, of which ten times the root, and twelve, are 235. */
+    @ParameterizedTest
+    @CsvSource({"265, true", "735, true", "264, false", "736, false"})
+    void randomArrivalsAreAsManyAsChanceExplains(long intended, boolean possible)
+            throws LabException {
+        PhaseOrder random =
+                order(TIMED.stop(), new PhaseOrder.Pace(1_000_000, "poisson", 10, 0, 1), 1);
+        PhaseReport made = report(1, 9, new PhaseReport.PacedReport(intended, 0));
+        if (possible) {
+            OrderRules.check(SENDER, made, random);
+        } else {
+            assertThatThrownBy(() -> OrderRules.check(SENDER, made, random))
+                    .isInstanceOf(LabException.class)
+                    .hasMessageContaining("'paced.intended' is " + intended);
+        }
+    }
+
     private static Histogram histogram(long nanos, long count) {
         Histogram histogram = new Histogram(900_000_000_000L, 3);
         histogram.recordValueWithCount(nanos, count);

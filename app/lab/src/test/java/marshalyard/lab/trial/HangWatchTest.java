@@ -82,6 +82,28 @@ class HangWatchTest {
                                 + " more than another 75 s. Its socket queues are small.");
     }
 
+    /**
+     * Ten seconds in which one came each second are followed by 77 s, in which four times as many,
+     * and the one that may be under way, are 338.
+     */
+    @Test
+    void aBacklogMayDrainFourTimesAsFastAsItDid() throws Exception {
+        drainsTenSeconds(338);
+        assertThatThrownBy(() -> drainsTenSeconds(339))
+                .isInstanceOf(LabException.class)
+                .hasMessageContaining("was given up in flush after 13 s: 10 of 349 messages");
+    }
+
+    private void drainsTenSeconds(int left) throws LabException {
+        tell("send", 10 + left);
+        HangWatch drain = new HangWatch("tcp sender", ALLOWANCE, null, () -> told, () -> arrived);
+        tell("flush", 10 + left);
+        for (int beat = 1; beat <= 13; beat++) {
+            arrived = OptionalLong.of(Math.max(0, beat - 3));
+            drain.check();
+        }
+    }
+
     /** A broker or a receiver may stand still for seconds on a busy machine. */
     @Test
     void aBacklogThatStoodStillAndMovesAgainIsWaitedFor() throws Exception {

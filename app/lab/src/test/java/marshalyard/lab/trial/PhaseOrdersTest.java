@@ -2,10 +2,15 @@ package marshalyard.lab.trial;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.time.Duration;
+import java.util.Map;
+import marshalyard.engine.OwnType;
 import marshalyard.model.experiment.Experiment;
 import marshalyard.model.experiment.ExperimentReader;
 import marshalyard.model.factor.Cell;
+import marshalyard.model.factor.Factors;
 import marshalyard.model.plan.Plan;
+import marshalyard.worker.protocol.PhaseOrder;
 import marshalyard.worker.protocol.StopCondition;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -71,5 +76,40 @@ class PhaseOrdersTest {
         Cell many = Plan.of(experiment("workingSet: 64\n")).cells().get(0);
         assertThat(one.key()).doesNotContain("workingSet");
         assertThat(many.key()).contains("workingSet");
+    }
+
+    @Test
+    void aProbeMakesItsCallsInTheMiddleOfAPhase() throws Exception {
+        Experiment experiment = experiment("patterns: [flood]\nprobe: [100/s same]\n");
+        Cell cell = Plan.of(experiment).cells().get(0);
+        StopCondition second = StopCondition.after(Duration.ofSeconds(1));
+        PhaseOrder order =
+                new PhaseOrders(experiment).phase(cell, 1, second, PhaseKind.MEASURED, true);
+        assertThat(order.probe())
+                .isEqualTo(new PhaseOrder.Probe(64, 10_000_000, 100_000_000, 900_000_000));
+    }
+
+    /** A few orders may be far from the mean in size: 64 of them are sent, in turn. */
+    @ParameterizedTest
+    @CsvSource({"1, 64", "10, 6", "64, 1", "100, 1"})
+    void soManyMessagesOfOnesOwnTypeDifferThatTheirElementsAre64(int elements, int sent)
+            throws Exception {
+        Experiment experiment = experiment("");
+        OwnType type =
+                OwnType.of(
+                        "order",
+                        "Order",
+                        "struct Order { string name; };",
+                        Map.of("name", "3..5 letters"));
+        Cell cell =
+                Plan.of(experiment)
+                        .cells()
+                        .get(0)
+                        .with(Factors.TYPE, type)
+                        .with(Factors.SIZE, Factors.SIZE.parse(elements + " elements").get(0));
+        PhaseOrder order =
+                new PhaseOrders(experiment)
+                        .phase(cell, 1, StopCondition.messages(1), PhaseKind.MEASURED, true);
+        assertThat(order.variants()).isEqualTo(sent);
     }
 }
