@@ -109,6 +109,18 @@ class FiguresTest {
     }
 
     @Test
+    void aColumnKeepsTheSmallUnitUpToABound() {
+        assertThat(Quantity.RATE.unitOfColumn(19.9e9).name()).isEqualTo("Mbit/s");
+        assertThat(Quantity.RATE.unitOfColumn(20e9).name()).isEqualTo("Gbit/s");
+        assertThat(Quantity.BYTE_RATE.unitOfColumn(159e9).name()).isEqualTo("MB/s");
+        assertThat(Quantity.BYTE_RATE.unitOfColumn(160e9).name()).isEqualTo("GB/s");
+        assertThat(Quantity.TIME.unitOfColumn(19.9e6).name()).isEqualTo("µs");
+        assertThat(Quantity.TIME.unitOfColumn(20e6).name()).isEqualTo("ms");
+        assertThat(Quantity.TIME.unitOfAxis(5e6).name()).isEqualTo("ms");
+        assertThat(Quantity.TIME.unitOfAxis(5e9).name()).isEqualTo("s");
+    }
+
+    @Test
     void thousandsWithinATextAreGroupedButNotInNames() {
         assertThat(Figures.grouped("2500 Mbit/s, queue 1000 packets"))
                 .isEqualTo("2,500 Mbit/s, queue 1,000 packets");

@@ -3,7 +3,9 @@ package marshalyard.model.measurement;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import java.util.Map;
 import marshalyard.model.figure.Percentile;
+import org.HdrHistogram.Histogram;
 import org.junit.jupiter.api.Test;
 
 class ShareTest {
@@ -33,5 +35,20 @@ class ShareTest {
         assertThat(shares(tenthMissed)).extracting(Share::medianNanos).containsExactly(5L, 6L);
         Pacing mostMissed = new Pacing(10 * ENOUGH, 1);
         assertThat(shares(mostMissed)).extracting(Share::medianNanos).containsOnlyNulls();
+    }
+
+    /** Ten of a thousand were never sent: they are the hundredth beyond the 99th percentile. */
+    @Test
+    void aPercentileBeyondWhichAllLieThatWereNeverSentIsKnown() {
+        Histogram responses = new Histogram(3);
+        responses.recordValueWithCount(7, 1_000);
+        MeasurementBuilder sent =
+                MeasurementBuilder.of(990, 990, 1_000)
+                        .latencies(Map.of(Latency.RESPONSE, responses));
+        assertThat(sent.pacing(new Pacing(1_000, 10)).build().spread(Latency.RESPONSE))
+                .hasValueSatisfying(s -> assertThat(s.at(Percentile.P99)).hasValue(7));
+        assertThat(sent.pacing(new Pacing(1_001, 11)).build().spread(Latency.RESPONSE))
+                .hasValueSatisfying(s -> assertThat(s.at(Percentile.P99)).isEmpty())
+                .hasValueSatisfying(s -> assertThat(s.at(Percentile.P90)).hasValue(7));
     }
 }

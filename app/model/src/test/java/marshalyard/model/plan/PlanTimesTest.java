@@ -202,6 +202,25 @@ class PlanTimesTest {
                 .hasSeconds(2);
     }
 
+    /** The first connection belongs to the start of the workers. */
+    @Test
+    void eachFurtherKindOfConnectionTakesItsTime() {
+        assertThat(connections("64K")).isZero();
+        assertThat(connections("64K", "128K")).hasMillis(250);
+        assertThat(connections("64K", "128K", "256K")).hasMillis(500);
+    }
+
+    private static Duration connections(String... queues) {
+        Plan plan =
+                Plan.of(
+                        connected("1", "0")
+                                .experiment()
+                                .edit()
+                                .levels(Factors.SOCKET_QUEUE, queues)
+                                .build());
+        return new WorkerStarts(plan, 2).connections(plan.cells().get(0));
+    }
+
     /** Two trials of two engines in one fork. */
     private static Plan connected(String connections, String... idle) {
         return Plan.of(
