@@ -2,6 +2,7 @@ package marshalyard.analysis.compare;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.within;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -104,6 +105,26 @@ class SeveralSessionsTest {
         assertThat(several.table().rows().get(0)).startsWith(CELL.title(), "3 / 2", "9 / 6");
         assertThat(several.table().rows().get(0).get(6)).doesNotContain("these two runs");
         assertThat(several.sentences()).noneMatch(s -> s.contains("these two runs"));
+    }
+
+    /** Which of the two sides has one session turns the ratio and its interval about. */
+    @Test
+    void oneSessionOfEitherSideStandsAgainstSeveral() {
+        Random random = new Random(1);
+        List<Results> several = sessions(random, 3, 0.01);
+        List<Results> one = List.of(session(random, 2, 3));
+        GroupRatio faster = overall(several, one);
+        GroupRatio slower = overall(one, several);
+        assertThat(faster.ratio()).isCloseTo(2, within(0.1));
+        assertThat(faster.interval().low()).isBetween(1.5, faster.ratio());
+        assertThat(slower.ratio()).isCloseTo(1 / faster.ratio(), within(1e-9));
+        assertThat(slower.interval().low()).isCloseTo(1 / faster.interval().high(), within(1e-9));
+        assertThat(slower.interval().high()).isCloseTo(1 / faster.interval().low(), within(1e-9));
+    }
+
+    private static GroupRatio overall(List<Results> before, List<Results> after) {
+        SessionComparison all = SessionComparison.ofSessions(before, after, Question.THROUGHPUT);
+        return all.over(all.cells()).orElseThrow();
     }
 
     @Test

@@ -153,6 +153,27 @@ class EndProfileTest {
         assertThat(ProfilerCost.of(results.get(0), results)).isEmpty();
     }
 
+    /** 1 ms and 2 ms a message plainly, 1.25 ms, 2 ms and 2.5 ms under the profiler. */
+    @Test
+    void theCostOfTheProfilerIsThatOfTheMiddleTrials() {
+        for (int messages : new int[] {1000, 500}) measured("tcp", Profiling.OFF, messages);
+        for (int messages : new int[] {800, 400, 500}) {
+            measured("tcp", Profiling.CPU, messages, "t;a 1", "t;b 1");
+        }
+        List<CellResult> results = CellResult.of(trials, SOURCE);
+        ProfilerCost cost = ProfilerCost.of(result(results, "tcp"), results).orElseThrow();
+        assertThat(cost.part()).isEqualTo(2.0 / 1.5 - 1, within(1e-9));
+        assertThat(cost.beyond()).isFalse();
+    }
+
+    /** More than 5 %, and slower than the slowest plain trial. */
+    @Test
+    void aProfilerThatCostsMoreThanTheBoundDisturbs() {
+        assertThat(new ProfilerCost(0.05, true, 3, 3).disturbs()).isFalse();
+        assertThat(new ProfilerCost(0.051, true, 3, 3).disturbs()).isTrue();
+        assertThat(new ProfilerCost(0.051, false, 3, 3).disturbs()).isFalse();
+    }
+
     private static CellResult result(List<CellResult> results, String engine) {
         return results.stream()
                 .filter(r -> r.cell().engine().id().equals(engine))

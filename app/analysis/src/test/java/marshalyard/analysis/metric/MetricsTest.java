@@ -17,19 +17,25 @@ import marshalyard.engine.Facts;
 import marshalyard.model.factor.Cell;
 import marshalyard.model.factor.Factors;
 import marshalyard.model.factor.Pattern;
+import marshalyard.model.figure.Percentile;
 import marshalyard.model.measurement.ArrivalTime;
 import marshalyard.model.measurement.Forwarding;
 import marshalyard.model.measurement.Latency;
+import marshalyard.model.measurement.LinkReading;
 import marshalyard.model.measurement.Measurement;
 import marshalyard.model.measurement.MeasurementBuilder;
 import marshalyard.model.measurement.Pacing;
+import marshalyard.model.measurement.PartShare;
 import marshalyard.model.measurement.Received;
+import marshalyard.model.measurement.Recovery;
 import marshalyard.model.measurement.Samples;
 import marshalyard.model.measurement.Sent;
 import marshalyard.model.measurement.Share;
+import marshalyard.model.measurement.Spread;
 import marshalyard.model.measurement.Steady;
 import marshalyard.model.measurement.Verdict;
 import marshalyard.model.measurement.WarmUp;
+import marshalyard.model.reading.CapacityReadings;
 import marshalyard.model.reading.MachineReadings;
 import marshalyard.model.reading.ProcessReadings;
 import marshalyard.model.reading.Readings;
@@ -286,6 +292,91 @@ class MetricsTest {
         assertThat(Metrics.find("send-lag-max").of(paced)).hasValue(500);
         assertThat(Metrics.find("first-call").of(paced)).hasValue(9_000);
         assertThat(Metrics.find("round-trip-p50").of(paced)).isEmpty();
+    }
+
+    /** 0.5 and 0.5 CPUs of the ends, and 0.25 of the broker. */
+    @Test
+    void theCpusInUseAreThoseOfAllProcesses() {
+        MeasurementBuilder ends =
+                measurement(Map.of())
+                        .sender(cpuTime(300_000_000, 200_000_000))
+                        .receiver(cpuTime(400_000_000, 100_000_000));
+        assertThat(Metrics.find("cpus").of(ends.build())).hasValue(1);
+        Readings broker = cpuTime(150_000_000, 100_000_000);
+        assertThat(Metrics.find("cpus").of(ends.broker(broker).build())).hasValue(1.25);
+        Measurement silent = ends.broker(Readings.of(Map.of(ProcessReadings.SWITCHES, 1))).build();
+        assertThat(Metrics.find("cpus").of(silent)).isEmpty();
+    }
+
+    private static Readings cpuTime(long user, long system) {
+        return Readings.of(Map.of(ProcessReadings.USER, user, ProcessReadings.SYSTEM, system));
+    }
+
+    @Test
+    void aCutLinkHasItsRecovery() {
+        LinkReading link =
+                new LinkReading("own", Readings.NONE, Readings.NONE, Readings.NONE, Readings.NONE);
+        Measurement cut =
+                measurement(Map.of()).link(link.with(new Recovery(1, 2, 3L, 4L, 5L))).build();
+        Measurement never =
+                measurement(Map.of()).link(link.with(new Recovery(1, 2, 3L, null, 5L))).build();
+        Measurement whole = measurement(Map.of()).link(link).build();
+        assertThat(Metrics.find("outage").of(cut)).hasValue(3);
+        assertThat(Metrics.find("recovery-time").of(cut)).hasValue(4);
+        assertThat(Metrics.find("late").of(cut)).hasValue(5);
+        assertThat(Metrics.find("recovery-time").of(never)).isEmpty();
+        assertThat(Metrics.find("outage").of(whole)).isEmpty();
+        assertThat(Metrics.find("outage").of(measurement(Map.of()).build())).isEmpty();
+    }
+
+    @Test
+    void aMixtureHasTheTimesOfEachPart() {
+        Spread fast = Spread.of(histogram(100, 500));
+        Spread slow = Spread.of(histogram(100, 900));
+        List<PartShare> parts =
+                List.of(
+                        new PartShare(64, 100, fast),
+                        new PartShare(1024, 100, slow),
+                        new PartShare(4096, 100, null));
+        Measurement mixed =
+                MeasurementBuilder.of(
+                                new Sent(300, 518_400, 1_000, 1_000, List.of(), null, parts),
+                                new Received(300, 518_400, 1_000, 1_000))
+                        .build();
+        assertThat(Metrics.find("part-smallest-p50").of(mixed)).hasValue(500);
+        assertThat(PartMetrics.of(0, Percentile.P50).of(mixed)).hasValue(500);
+        assertThat(PartMetrics.of(1, Percentile.P50).of(mixed)).hasValue(900);
+        assertThat(PartMetrics.of(2, Percentile.P50).of(mixed)).isEmpty();
+        assertThat(PartMetrics.of(3, Percentile.P50).of(mixed)).isEmpty();
+    }
+
+    @Test
+    void aCapacityIsWhatTheSearchCameTo() {
+        Measurement found =
+                measurement(Map.of())
+                        .build()
+                        .withCapacity(Readings.of(Map.of(CapacityReadings.RATE, 2_500.0)));
+        assertThat(Metrics.find("capacity").of(found)).hasValue(2_500);
+    }
+
+    /** A receiver that got nothing has counted, unlike one that does not count. */
+    @Test
+    void allMessagesMayBeLost() {
+        Sent sent = new Sent(5, 5_000, 1_000, 1_000);
+        Measurement none = MeasurementBuilder.of(sent, new Received(0, 0, 0, 0)).build();
+        Measurement uncounted = MeasurementBuilder.of(sent, new Received(-1, -1, 0, 0)).build();
+        assertThat(Metrics.find("lost").of(none)).hasValue(5);
+        assertThat(Metrics.find("surplus").of(none)).hasValue(0);
+        assertThat(Metrics.find("lost").of(uncounted)).isEmpty();
+        assertThat(Metrics.find("surplus").of(uncounted)).isEmpty();
+    }
+
+    @Test
+    void oneMessageHasATimeAndNoneHasNot() {
+        assertThat(Metrics.find("message-time").of(MeasurementBuilder.of(1, 8, 500).build()))
+                .hasValue(500);
+        assertThat(Metrics.find("message-time").of(MeasurementBuilder.of(0, 0, 500).build()))
+                .isEmpty();
     }
 
     /** A search that ends without an edge had a bound, too. */
