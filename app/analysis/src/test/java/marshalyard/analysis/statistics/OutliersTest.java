@@ -26,6 +26,7 @@ class OutliersTest {
         double[] values = {100, 100, 100, 100, 100, 100, 80};
 
         assertThat(Outliers.indices(values)).containsExactly(6);
+        assertThat(Outliers.indices(new double[] {80, 100, 100, 100, 100})).containsExactly(0);
     }
 
     @Test

@@ -74,6 +74,20 @@ class LinkVerdictsTest {
                 .first()
                 .asString()
                 .contains("10.0 % of 4,000 packets were lost where 8.0 % were asked");
+        // three deviations are 1.29 points, and bursts of five make them three times as large
+        assertThat(sentences("latency: 1 ms, loss: 8 %", reading(2 * MILLI, 371, 0, 0))).isEmpty();
+        assertThat(sentences("latency: 1 ms, loss: 8 %", reading(2 * MILLI, 372, 0, 0))).hasSize(2);
+        String bursts = "latency: 1 ms, loss: 8 % in bursts of 5";
+        assertThat(sentences(bursts, reading(2 * MILLI, 474, 0, 0))).isEmpty();
+        assertThat(sentences(bursts, reading(2 * MILLI, 475, 0, 0))).hasSize(2);
+    }
+
+    /** A thread takes as long as that to wake up. */
+    @Test
+    void aShortRoundTripMayDifferBy150Microseconds() {
+        assertThat(sentences("latency: 1 ms", reading(2_150_000, 0, 0, 0))).isEmpty();
+        assertThat(sentences("latency: 1 ms", reading(2_150_001, 0, 0, 0))).hasSize(1);
+        assertThat(sentences("latency: 1 ms", reading(1_849_999, 0, 0, 0))).hasSize(1);
     }
 
     @Test
@@ -90,6 +104,36 @@ class LinkVerdictsTest {
         assertThat(sentences("latency: 1 ms, down: 2 s", reading(2 * MILLI, 0, 0, 0)))
                 .containsExactly(
                         "No packet met the link while it was down: let the trial last longer.");
+    }
+
+    /** The latest of fewer than a hundred packets is no packet in a hundred. */
+    @Test
+    void onePacketInAHundredIsOneOfAHundred() {
+        Readings late = Readings.of(Map.of(PacketReadings.LATE_P99, 3 * MILLI));
+        LinkReading few = loaded(late.with(PacketReadings.PACKETS, 99));
+        LinkReading enough = loaded(late.with(PacketReadings.PACKETS, 100));
+        assertThat(sentences("latency: 20 ms", few)).isEmpty();
+        assertThat(sentences("latency: 20 ms", enough))
+                .containsExactly(
+                        "One packet in a hundred from sender to receiver left more than 3.00 ms"
+                                + " late.");
+    }
+
+    /** Packets of either direction meet the cut; a direction that is not counted tells nothing. */
+    @Test
+    void aCutIsMissedWhereBothDirectionsTellOfIt() {
+        Readings count = Readings.of(Map.of(PacketReadings.PACKETS, 1_000));
+        Readings cut = count.with(PacketReadings.CUT, 1);
+        assertThat(cut(count, count)).hasSize(1);
+        assertThat(cut(cut, count)).isEmpty();
+        assertThat(cut(count, cut)).isEmpty();
+        assertThat(cut(count, Readings.NONE)).isEmpty();
+        assertThat(cut(Readings.NONE, count)).isEmpty();
+    }
+
+    private static List<String> cut(Readings there, Readings back) {
+        LinkReading reading = new LinkReading("own", Readings.NONE, Readings.NONE, there, back);
+        return sentences("latency: 1 ms, down: 2 s", reading);
     }
 
     @Test

@@ -17,7 +17,11 @@ class StandstillBoundTest {
         "2,   12,   true,  true",
         "20,  30,   true,  true",
         "1,   61,   false, false",
+        "1.19, 61.19, false, false",
+        "1.21, 61.21, true, false",
         "2,   62,   true,  false",
+        "2.99, 62.99, true, false",
+        "3.01, 63.01, true, true",
         "4,   64,   true,  true",
         "20,  15,   true,  true",
         "NaN, 10,   false, false"

@@ -101,10 +101,22 @@ class SteadinessTest {
         assertThat(verdicts(paced(i -> i == 0 ? 900_000 : 100_000))).isEmpty();
     }
 
+    /** The first and the last tenth left out, seven readings leave six and six leave five. */
+    @Test
+    void sixReadingsOfResponseTimesTellAndFiveDoNot() {
+        assertThat(verdicts(paced(7, i -> i < 3 ? 150_000 : 100_000)))
+                .containsExactly(Kind.NOT_WARM);
+        assertThat(verdicts(paced(6, i -> i < 2 ? 150_000 : 100_000))).isEmpty();
+    }
+
     private static Measurement paced(IntToLongFunction medians) {
+        return paced(40, medians);
+    }
+
+    private static Measurement paced(int readings, IntToLongFunction medians) {
         List<Timeline.Point> points = new ArrayList<>();
-        for (int i = 0; i < 40; i++) {
-            long nanos = (i + 1) * SECOND / 40;
+        for (int i = 0; i < readings; i++) {
+            long nanos = (i + 1) * SECOND / readings;
             points.add(
                     new Timeline.Point(
                             nanos,
@@ -194,6 +206,33 @@ class SteadinessTest {
         assertThat(ofCell(bound, List.of(silent(SECOND / 2)))).containsExactly(Kind.CPUS_UNKNOWN);
         assertThat(ofCell(bound, List.of(silent(SECOND / 100)))).isEmpty();
         assertThat(ofCell(bound, List.of(silent(SECOND / 2), flood("0").build()))).isEmpty();
+    }
+
+    @Test
+    void theSentencesTellByHowMuchATrialChanged() {
+        Steady even = halves(100, 100);
+        assertThat(sentence(flood(null, halves(100, 400), null)))
+                .isEqualTo(
+                        "The second half of the trial was 300 % faster than the first: warm up"
+                                + " longer.");
+        assertThat(sentence(flood(null, halves(250, 75), null)))
+                .isEqualTo("The second half of the trial was 70 % slower than the first.");
+        assertThat(sentence(flood(new WarmUp(1024, BYTES, SECOND / 4), even, null)))
+                .isEqualTo("The trial was 75 % slower than its own warm-up.");
+        assertThat(sentence(paced(i -> i < 19 ? 200_000 : 50_000)))
+                .isEqualTo(
+                        "Responses took 75 % less time in the second half of the trial than in the"
+                                + " first: warm up longer.");
+        assertThat(sentence(paced(i -> i < 19 ? 100_000 : 170_000)))
+                .isEqualTo(
+                        "Responses took 70 % more time in the second half of the trial than in the"
+                                + " first.");
+    }
+
+    private static String sentence(Measurement m) {
+        List<Verdict> verdicts = TrialVerdicts.of(m);
+        assertThat(verdicts).hasSize(1);
+        return verdicts.get(0).sentence();
     }
 
     private static Measurement silent(long used) {
