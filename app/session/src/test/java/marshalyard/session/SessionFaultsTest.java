@@ -9,6 +9,7 @@ import java.sql.Connection;
 import java.sql.DriverManager;
 import java.sql.Statement;
 import java.util.Set;
+import java.util.stream.IntStream;
 import marshalyard.model.experiment.Experiment;
 import marshalyard.model.measurement.Samples;
 import marshalyard.model.measurement.TrialRecord;
@@ -83,6 +84,51 @@ class SessionFaultsTest {
         try (SessionStore store = SessionStore.open(file)) {
             StoredExperiment stored = store.experiments().get(0);
             assertThat(store.trials(stored)).hasSizeGreaterThan(10);
+        }
+    }
+
+    /** A trial ends well once. */
+    @Test
+    void aTrialThatCannotBeStoredKeepsNoOtherFromIt() throws Exception {
+        try (SessionStore store = SessionStore.create(folder.resolve("a.yard"))) {
+            StoredExperiment stored = store.add(EXPERIMENT, Set.of());
+            TrialRecord first = Samples.measured(Samples.cell("tcp"), 0, 5000);
+            store.add(stored, first);
+            assertThatThrownBy(() -> store.add(stored, first)).isInstanceOf(SessionException.class);
+            store.add(stored, Samples.measured(Samples.cell("tcp"), 1, 5000));
+            assertThat(store.trials(stored)).hasSize(2);
+        }
+    }
+
+    /** Rows are parsed in batches of 200, several at once. */
+    @Test
+    void eachOfManyTrialsComesBackOnceAndInItsOrder() throws Exception {
+        int trials = 401;
+        try (SessionStore store = SessionStore.create(folder.resolve("many.yard"))) {
+            StoredExperiment stored = store.add(EXPERIMENT, Set.of());
+            for (int i = 0; i < trials; i++) {
+                store.add(stored, Samples.measured(Samples.cell("tcp"), i, 5000));
+            }
+            assertThat(store.trials(stored))
+                    .extracting(record -> record.trial().number())
+                    .containsExactlyElementsOf(IntStream.range(0, trials).boxed().toList());
+        }
+    }
+
+    @Test
+    void experimentsAreNumberedFromOne() throws Exception {
+        try (SessionStore store = SessionStore.create(folder.resolve("a.yard"))) {
+            StoredExperiment first = store.add(EXPERIMENT, Set.of());
+            StoredExperiment second = store.add(EXPERIMENT, Set.of());
+            StoredExperiments all = store.numbered();
+            assertThat(all.numbers()).containsExactly(1, 2);
+            assertThat(all.numbered(1).id()).isEqualTo(first.id());
+            assertThat(all.numbered(2).id()).isEqualTo(second.id());
+            for (int none : new int[] {0, 3}) {
+                assertThatThrownBy(() -> all.numbered(none))
+                        .isInstanceOf(SessionException.class)
+                        .hasMessageContaining("holds experiments 1 to 2; there is no " + none);
+            }
         }
     }
 
