@@ -12,7 +12,7 @@ import org.HdrHistogram.Histogram;
  * that is not measured. Safe for several threads.
  */
 public final class TickRecorder {
-    private static final int CAPACITY = 128;
+    static final int CAPACITY = 128;
     private static final long PERIOD_NANOS = 25_000_000;
     private static final int SHORT = 8;
 

@@ -48,7 +48,9 @@ class CpuQuotaTest {
         write("cgroups/cpu,cpuacct/box/cpu.cfs_quota_us", "-1");
         assertThat(limited()).isFalse();
         write("cgroups/cpu,cpuacct/box/cpu.cfs_quota_us", "150000");
-        assertThat(limited()).isTrue();
+        assertThat(quota().cpus()).hasValue(1.5);
+        write("cgroups/cpu,cpuacct/box/cpu.cfs_period_us", "50000");
+        assertThat(quota().cpus()).hasValue(3);
     }
 
     private boolean limited() {
