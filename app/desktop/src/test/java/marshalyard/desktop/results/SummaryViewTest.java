@@ -68,6 +68,15 @@ class SummaryViewTest {
     /** The pane was empty until the tables were made. */
     @Test
     void aSentenceStandsThereWhileTablesAreMade(FxRobot robot) {
+        List<Runnable> work = heldBack(robot);
+        assertThat(hints(robot)).containsExactly("The trials are being summed up…");
+        robot.interact(() -> work.forEach(Runnable::run));
+        assertThat(hints(robot)).isEmpty();
+        assertThat(summary.tsv()).isNotEmpty();
+    }
+
+    /** Shows the tables anew and hands over the work of making them, which nobody does yet. */
+    private List<Runnable> heldBack(FxRobot robot) {
         List<Runnable> work = new ArrayList<>();
         BackgroundTasks later =
                 new BackgroundTasks(work::add, new FxThread(Runnable::run), new NoticeModel());
@@ -77,10 +86,7 @@ class SummaryViewTest {
                     stage.getScene().setRoot(summary);
                 });
         WaitForAsyncUtils.waitForFxEvents(5);
-        assertThat(hints(robot)).containsExactly("The trials are being summed up…");
-        robot.interact(() -> work.forEach(Runnable::run));
-        assertThat(hints(robot)).isEmpty();
-        assertThat(summary.tsv()).isNotEmpty();
+        return work;
     }
 
     private List<String> hints(FxRobot robot) {
@@ -106,15 +112,7 @@ class SummaryViewTest {
     /** They stood under the next experiment until another sum of theirs was ready. */
     @Test
     void tablesOfTheExperimentBeforeGoWhileTheyAreMadeAnew(FxRobot robot) throws Exception {
-        List<Runnable> work = new ArrayList<>();
-        BackgroundTasks later =
-                new BackgroundTasks(work::add, new FxThread(Runnable::run), new NoticeModel());
-        robot.interact(
-                () -> {
-                    summary = new SummaryView(trials, new SimpleBooleanProperty(true), later);
-                    stage.getScene().setRoot(summary);
-                });
-        WaitForAsyncUtils.waitForFxEvents(5);
+        List<Runnable> work = heldBack(robot);
         robot.interact(() -> work.remove(0).run());
         assertThat(summary.tsv()).isNotEmpty();
         Plan before = trials.planProperty().get();
