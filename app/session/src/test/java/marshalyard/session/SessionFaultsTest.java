@@ -9,10 +9,10 @@ import java.sql.Connection;
 import java.sql.DriverManager;
 import java.sql.Statement;
 import java.util.Set;
-import java.util.stream.IntStream;
 import marshalyard.model.experiment.Experiment;
 import marshalyard.model.measurement.Samples;
 import marshalyard.model.measurement.TrialRecord;
+import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -29,9 +29,7 @@ class SessionFaultsTest {
         try (SessionStore store = SessionStore.create(file)) {
             StoredExperiment stored = store.add(EXPERIMENT, Set.of());
             Files.delete(file);
-            assertThatThrownBy(() -> store.add(stored, trial))
-                    .isInstanceOf(SessionException.class)
-                    .hasMessageContaining("was deleted or moved while it was in use");
+            isGone(() -> store.add(stored, trial));
         }
     }
 
@@ -42,9 +40,7 @@ class SessionFaultsTest {
         try (SessionStore store = SessionStore.create(file)) {
             StoredExperiment stored = store.add(EXPERIMENT, Set.of());
             Files.move(file, folder.resolve("b.yard"));
-            assertThatThrownBy(() -> store.rename(stored, "At night"))
-                    .isInstanceOf(SessionException.class)
-                    .hasMessageContaining("was deleted or moved while it was in use");
+            isGone(() -> store.rename(stored, "At night"));
         }
     }
 
@@ -58,10 +54,14 @@ class SessionFaultsTest {
         try (SessionStore store = SessionStore.open(file)) {
             StoredExperiment stored = store.experiments().get(0);
             Files.move(file, folder.resolve("b.yard"));
-            assertThatThrownBy(() -> store.rename(stored, "At night"))
-                    .isInstanceOf(SessionException.class)
-                    .hasMessageContaining("was deleted or moved while it was in use");
+            isGone(() -> store.rename(stored, "At night"));
         }
+    }
+
+    private static void isGone(ThrowingCallable writing) {
+        assertThatThrownBy(writing)
+                .isInstanceOf(SessionException.class)
+                .hasMessageContaining("was deleted or moved while it was in use");
     }
 
     @Test
@@ -97,38 +97,6 @@ class SessionFaultsTest {
             assertThatThrownBy(() -> store.add(stored, first)).isInstanceOf(SessionException.class);
             store.add(stored, Samples.measured(Samples.cell("tcp"), 1, 5000));
             assertThat(store.trials(stored)).hasSize(2);
-        }
-    }
-
-    /** Rows are parsed in batches of 200, several at once. */
-    @Test
-    void eachOfManyTrialsComesBackOnceAndInItsOrder() throws Exception {
-        int trials = 401;
-        try (SessionStore store = SessionStore.create(folder.resolve("many.yard"))) {
-            StoredExperiment stored = store.add(EXPERIMENT, Set.of());
-            for (int i = 0; i < trials; i++) {
-                store.add(stored, Samples.measured(Samples.cell("tcp"), i, 5000));
-            }
-            assertThat(store.trials(stored))
-                    .extracting(record -> record.trial().number())
-                    .containsExactlyElementsOf(IntStream.range(0, trials).boxed().toList());
-        }
-    }
-
-    @Test
-    void experimentsAreNumberedFromOne() throws Exception {
-        try (SessionStore store = SessionStore.create(folder.resolve("a.yard"))) {
-            StoredExperiment first = store.add(EXPERIMENT, Set.of());
-            StoredExperiment second = store.add(EXPERIMENT, Set.of());
-            StoredExperiments all = store.numbered();
-            assertThat(all.numbers()).containsExactly(1, 2);
-            assertThat(all.numbered(1).id()).isEqualTo(first.id());
-            assertThat(all.numbered(2).id()).isEqualTo(second.id());
-            for (int none : new int[] {0, 3}) {
-                assertThatThrownBy(() -> all.numbered(none))
-                        .isInstanceOf(SessionException.class)
-                        .hasMessageContaining("holds experiments 1 to 2; there is no " + none);
-            }
         }
     }
 

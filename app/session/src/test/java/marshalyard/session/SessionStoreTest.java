@@ -1,6 +1,7 @@
 package marshalyard.session;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.entry;
 
 import java.nio.file.Path;
@@ -11,6 +12,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.IntStream;
 import marshalyard.model.experiment.Experiment;
 import marshalyard.model.experiment.ExperimentBuilder;
 import marshalyard.model.experiment.SettingList;
@@ -363,6 +365,38 @@ class SessionStoreTest {
             assertThat(store.trials(first)).extracting(TrialRecord::pair).containsExactly(7);
             assertThat(store.nextPair(first)).isEqualTo(8);
             assertThat(store.nextPair(second)).isZero();
+        }
+    }
+
+    /** Rows are parsed in batches of 200, several at once. */
+    @Test
+    void eachOfManyTrialsComesBackOnceAndInItsOrder() throws Exception {
+        int trials = 401;
+        try (SessionStore store = SessionStore.create(folder.resolve("many.yard"))) {
+            StoredExperiment stored = store.add(EXPERIMENT, Set.of());
+            for (int i = 0; i < trials; i++) {
+                store.add(stored, Samples.measured(Samples.cell("tcp"), i, 5000));
+            }
+            assertThat(store.trials(stored))
+                    .extracting(record -> record.trial().number())
+                    .containsExactlyElementsOf(IntStream.range(0, trials).boxed().toList());
+        }
+    }
+
+    @Test
+    void experimentsAreNumberedFromOne() throws Exception {
+        try (SessionStore store = SessionStore.create(folder.resolve("a.yard"))) {
+            StoredExperiment first = store.add(EXPERIMENT, Set.of());
+            StoredExperiment second = store.add(EXPERIMENT, Set.of());
+            StoredExperiments all = store.numbered();
+            assertThat(all.numbers()).containsExactly(1, 2);
+            assertThat(all.numbered(1).id()).isEqualTo(first.id());
+            assertThat(all.numbered(2).id()).isEqualTo(second.id());
+            for (int none : new int[] {0, 3}) {
+                assertThatThrownBy(() -> all.numbered(none))
+                        .isInstanceOf(SessionException.class)
+                        .hasMessageContaining("holds experiments 1 to 2; there is no " + none);
+            }
         }
     }
 }

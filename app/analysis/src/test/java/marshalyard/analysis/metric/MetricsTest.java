@@ -4,15 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
-import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalDouble;
-import java.util.stream.Stream;
-import marshalyard.analysis.statistics.CellEstimate;
 import marshalyard.analysis.statistics.CellResult;
-import marshalyard.analysis.statistics.MadeCellResults;
-import marshalyard.engine.DataType;
 import marshalyard.engine.Facts;
 import marshalyard.model.factor.Cell;
 import marshalyard.model.factor.Factors;
@@ -46,20 +41,20 @@ class MetricsTest {
     private static final Cell CELL = Samples.cell("tcp");
 
     /** 100 messages of 1000 bytes in a second, of which two were lost. */
-    private static MeasurementBuilder measurement(Map<Latency, Histogram> latencies) {
+    static MeasurementBuilder measurement(Map<Latency, Histogram> latencies) {
         return MeasurementBuilder.of(
                         new Sent(100, 100_000, 800_000_000, 1_000_000_000),
                         new Received(98, 98_000, 1000, 970_000_000))
                 .latencies(latencies, 9_000, 1_000);
     }
 
-    private static Histogram histogram(int count, long nanos) {
+    static Histogram histogram(int count, long nanos) {
         Histogram histogram = new Histogram(3);
         histogram.recordValueWithCount(nanos, count);
         return histogram;
     }
 
-    private static Measurement seen(Map<Latency, Histogram> latencies) {
+    static Measurement seen(Map<Latency, Histogram> latencies) {
         return measurement(latencies)
                 .warmUp(new WarmUp(10, 10_000, 100_000_000))
                 .steady(new Steady(0.1, 50_000, 50_000, 50_000))
@@ -225,48 +220,6 @@ class MetricsTest {
     }
 
     @Test
-    void theMaximumOfACellIsTheLongestOfAllRequests() {
-        Measurement[] trials = new Measurement[3];
-        for (int i = 0; i < 3; i++) {
-            trials[i] = measurement(Map.of(Latency.ROUND_TRIP, histogram(10, 1_000 + i))).build();
-        }
-        CellEstimate longest = Metrics.find("latency-max").of(cell(trials), 0.95).orElseThrow();
-        assertThat(longest.centre()).isEqualTo(1_002);
-        assertThat(longest.interval()).isEmpty();
-        assertThat(longest.kind()).isEqualTo(CellEstimate.Kind.LONGEST);
-    }
-
-    /** The range of pairs beside it ends where it lies. */
-    @Test
-    void aPairHasTheLongestOfItsRequestsToo() {
-        int[] nanos = {1_000, 1_010, 1_900, 1_020, 1_030, 1_040};
-        List<Measurement> trials =
-                Arrays.stream(nanos)
-                        .mapToObj(n -> measurement(Map.of(Latency.ROUND_TRIP, histogram(10, n))))
-                        .map(MeasurementBuilder::build)
-                        .toList();
-        CellResult cell = new CellResult(CELL, trials, List.of(0, 0, 0, 1, 1, 1), 0);
-        assertThat(Metrics.find("latency-max").values(cell).orElseThrow().units())
-                .containsExactly(1_900, 1_040);
-    }
-
-    /** Two of three trials of most pairs are without, so that medians would be 0. */
-    @Test
-    void collectionsOfGarbageAreAMean() {
-        List<Measurement> trials =
-                Stream.of(1, 0, 0, 2, 0, 0)
-                        .map(n -> Readings.of(Map.of(ProcessReadings.GC_COUNT, n)))
-                        .map(cost -> measurement(Map.of()).sender(cost).build())
-                        .toList();
-        CellResult cell = new CellResult(CELL, trials, List.of(0, 0, 0, 1, 1, 1), 0);
-        assertThat(Metrics.find("sender-gc-count").of(cell, 0.95).orElseThrow().centre())
-                .isEqualTo(0.5);
-        assertThat(Metrics.find("sender-gc-count").countsEvents()).isTrue();
-        assertThat(Metrics.find("sender-threads").countsEvents()).isFalse();
-        assertThat(Metrics.find("sender-switches").countsEvents()).isFalse();
-    }
-
-    @Test
     void whatWasNotSeenIsMissingNotZero() {
         assertThat(of("receiver-cpu")).isNaN();
         assertThat(of("steal")).isNaN();
@@ -389,17 +342,6 @@ class MetricsTest {
     }
 
     @Test
-    void aCellHasAValueOnlyIfEveryTrialHas() {
-        Measurement enough = seen(Map.of(Latency.ROUND_TRIP, histogram(1000, 10)));
-        Measurement few = seen(Map.of(Latency.ROUND_TRIP, histogram(20, 20)));
-        CellResult cell = new CellResult(CELL, List.of(enough, few), 0);
-
-        assertThat(Metrics.LATENCY_P50.of(cell, 0.95).orElseThrow().centre()).isEqualTo(15);
-        assertThat(Metrics.LATENCY_P99.of(cell, 0.95)).isEmpty();
-        assertThat(Metrics.LATENCY_P99.wants()).contains("1,000 requests: let trials last longer");
-    }
-
-    @Test
     void oneSampleDeviatesFromNothing() {
         Metric deviation = Metrics.find("round-trip-deviation");
         assertThat(deviation.of(seen(Map.of(Latency.ROUND_TRIP, histogram(1, 10))))).isEmpty();
@@ -457,34 +399,5 @@ class MetricsTest {
         assertThat(Metrics.find("latency-mean").isDoubtedBy(tooFew)).isFalse();
         assertThat(Metrics.find("throughput").isDoubtedBy(tooFew)).isFalse();
         assertThat(Metrics.find("throughput").isDoubtedBy(disturbed)).isTrue();
-    }
-
-    @Test
-    void aPercentileTakesEnoughRequestsInEveryTrial() {
-        CellResult few = MadeCellResults.callReturn("tcp", DataType.OCTET, 1, 90, 10, 10);
-
-        assertThat(Metrics.find("round-trip-p50").of(few, 0.95).orElseThrow().centre())
-                .isEqualTo(10);
-        assertThat(Metrics.find("round-trip-p99").of(few, 0.95)).isEmpty();
-        assertThat(Metrics.find("one-way-p50").of(few, 0.95)).isEmpty();
-    }
-
-    /**
-     * Service times begin when a request is sent, so that they stand for the engine all the same.
-     */
-    @Test
-    void whatCountsFromTheIntendedStartSaysNothingOfACellThatFellBehind() {
-        CellResult behind =
-                new CellResult(
-                        MadeCellResults.cell(
-                                "tcp", DataType.OCTET, 1, Pattern.parse("paced 2000/s")),
-                        List.of(MadeCellResults.paced(2000, 1990, 1240, 38_800_000)),
-                        0);
-        for (String waiting : List.of("latency-p50", "response-p50", "send-lag-p50", "mean-time")) {
-            assertThat(Metrics.find(waiting).saturation(behind)).as(waiting).isPresent();
-        }
-        for (String other : List.of("service-p50", "throughput", "cpus")) {
-            assertThat(Metrics.find(other).saturation(behind)).as(other).isEmpty();
-        }
     }
 }
