@@ -67,7 +67,7 @@ public record AtAGlance(Map<String, String> facts) {
             if (places.isEmpty()) continue;
             List<Place> steady =
                     places.stream().filter(p -> p.figure().verdicts().isEmpty()).toList();
-            if (steady.isEmpty()) facts.put("Nothing can be told", "all are to be read with care");
+            if (steady.isEmpty()) facts.put("Nothing can be told", "all have verdicts");
             else addTo(facts, metric, steady, places);
             break; // more would not be a glance
         }

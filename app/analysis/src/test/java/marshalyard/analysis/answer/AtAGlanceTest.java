@@ -75,7 +75,7 @@ class AtAGlanceTest {
         Results doubted = disturbed(results, cell -> true);
         assertThat(AtAGlance.of(doubted).facts())
                 .containsOnlyKeys("Nothing can be told", "With care")
-                .containsEntry("Nothing can be told", "all are to be read with care")
+                .containsEntry("Nothing can be told", "all have verdicts")
                 .containsEntry("With care", "2 of 2 cells, mostly: disturbed");
     }
 

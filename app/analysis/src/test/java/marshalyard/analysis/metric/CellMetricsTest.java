@@ -23,7 +23,7 @@ import marshalyard.model.reading.ProcessReadings;
 import marshalyard.model.reading.Readings;
 import org.junit.jupiter.api.Test;
 
-/** What a metric is of a cell, by the trials that it has. */
+/** Metrics of cells, by the trials that these have. */
 class CellMetricsTest {
     private static final Cell CELL = Samples.cell("tcp");
 
