@@ -19,8 +19,10 @@ import marshalyard.model.experiment.Experiment;
 import marshalyard.model.experiment.ExperimentReader;
 import marshalyard.model.experiment.Suite;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
-/** The claims of the five papers and the experiments that have their cells. */
+/** The claims of the five papers and of samples, and the experiments that have their cells. */
 class ClaimSamplesTest {
     private static final Path FOLDER = Path.of("../../samples/claims");
 
@@ -58,17 +60,28 @@ class ClaimSamplesTest {
     /** A claim of which nothing was measured yet names cells that are planned. */
     @Test
     void everyClaimFindsItsCells() throws Exception {
-        Suite all = all();
-        Judge judge =
-                new Judge(all.experiments().stream().map(Results::of).toList(), TestRule.ONCE);
+        assertThat(lost(all().experiments(), all().claims())).isEmpty();
+    }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"today", "grpc-or-rest", "tls"})
+    void claimsInASampleFindTheirCells(String sample) throws Exception {
+        Experiment experiment =
+                ExperimentReader.read(Path.of("../../samples/" + sample + ".yaml"), choice -> {});
+
+        assertThat(experiment.claims()).isNotEmpty();
+        assertThat(lost(List.of(experiment), experiment.claims())).isEmpty();
+    }
+
+    private static List<String> lost(List<Experiment> experiments, List<Claim> claims) {
+        Judge judge = new Judge(experiments.stream().map(Results::of).toList(), TestRule.ONCE);
         List<String> lost = new ArrayList<>();
-        for (Claim claim : all.claims()) {
+        for (Claim claim : claims) {
             JudgedClaim judged = judge.judge(claim);
             if (!judged.found().endsWith("was measured. Run or resume the experiment.")) {
                 lost.add(claim.id() + ": " + judged.found());
             }
         }
-        assertThat(lost).isEmpty();
+        return lost;
     }
 }
