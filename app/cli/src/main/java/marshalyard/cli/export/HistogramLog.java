@@ -37,7 +37,7 @@ final class HistogramLog {
     private final StoredExperiment experiment;
     private final HistogramLogWriter log;
     private Instant zero;
-    private boolean empty = true;
+    private int titled;
 
     private HistogramLog(SessionStore store, StoredExperiment experiment, PrintStream out) {
         this.store = store;
@@ -70,16 +70,11 @@ final class HistogramLog {
     }
 
     private void write(List<TrialRecord> trials) throws SessionException {
-        log.outputComment("[Latencies in ns, written by Marshalyard]");
-        log.outputComment("[A trial's intervals count from the begin of its measured phase]");
-        log.outputLogFormatVersion();
         int number = 0;
         for (TrialRecord record : trials) {
             number++;
             if (record.failed()) continue;
-            if (zero == null) begin(record.started());
-            String title = record.trial().title().replace('·', '-');
-            log.outputComment("[Trial " + number + ": " + title + "]");
+            if (zero == null) zero = record.started();
             if (!bySeconds(record, number)) whole(record, number);
         }
         if (zero == null) {
@@ -87,19 +82,29 @@ final class HistogramLog {
                     "No trial of the experiment has ended well, so there are no latencies to"
                             + " write.");
         }
-        if (empty) {
+        if (titled == 0) {
             throw new IllegalArgumentException(
                     "No trial of the experiment has latencies. Measure with a pattern that times"
                             + " its requests, such as call-return.");
         }
     }
 
-    private void begin(Instant first) {
-        zero = first;
-        log.outputStartTime(first.toEpochMilli());
-        log.setBaseTime(first.toEpochMilli());
-        log.outputBaseTime(first.toEpochMilli());
+    /** Written with the first interval, so that a session without latencies writes nothing. */
+    private void begin() {
+        log.outputComment("[Latencies in ns, written by Marshalyard]");
+        log.outputComment("[A trial's intervals count from the begin of its measured phase]");
+        log.outputLogFormatVersion();
+        log.outputStartTime(zero.toEpochMilli());
+        log.setBaseTime(zero.toEpochMilli());
+        log.outputBaseTime(zero.toEpochMilli());
         log.outputLegend();
+    }
+
+    private void title(TrialRecord record, int number) {
+        if (number == titled) return;
+        titled = number;
+        log.outputComment(
+                "[Trial " + number + ": " + record.trial().title().replace('·', '-') + "]");
     }
 
     private void whole(TrialRecord record, int number) throws SessionException {
@@ -159,7 +164,8 @@ final class HistogramLog {
             Histogram histogram,
             double from,
             double seconds) {
-        empty = false;
+        if (titled == 0) begin();
+        title(record, number);
         histogram.setTag("trial-" + number + "." + latency.name());
         WarmUp warmUp = record.measurement().context().warmUp();
         double warm = warmUp == null ? 0 : warmUp.nanos() / SECONDS;

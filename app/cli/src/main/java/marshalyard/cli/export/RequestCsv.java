@@ -26,7 +26,6 @@ final class RequestCsv {
             List<TrialRecord> trials,
             PrintWriter out)
             throws SessionException {
-        out.print(HEADER + "\n");
         long[] requests = {0};
         for (TrialRecord record : trials) {
             if (record.failed()) continue;
@@ -35,6 +34,7 @@ final class RequestCsv {
                     experiment,
                     record.trial(),
                     log -> {
+                        if (requests[0] == 0 && log.count() > 0) out.print(HEADER + "\n");
                         write(line(record, sender[0]++), log, isTimed(record), out);
                         requests[0] += log.count();
                     });

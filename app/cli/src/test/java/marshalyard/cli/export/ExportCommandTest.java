@@ -106,6 +106,7 @@ class ExportCommandTest {
     void aSessionWithoutRequestsSaysHowToGetThem() throws Exception {
         CliRun run = CliRun.of("export", files.session("s.yard"), "--requests");
         assertThat(run.status()).isEqualTo(2);
+        assertThat(run.out()).isEmpty();
         assertThat(run.err()).contains("'raw: true'");
     }
 
@@ -123,6 +124,13 @@ class ExportCommandTest {
         assertThat(run.status()).isEqualTo(2);
         assertThat(run.err()).contains("No trial of the experiment has latencies.", "call-return");
         assertThat(file).doesNotExist();
+    }
+
+    @Test
+    void aSessionWithoutLatenciesPrintsNoHeadOfALog() throws Exception {
+        CliRun run = CliRun.of("export", files.session("s.yard"), "--hlog");
+        assertThat(run.status()).isEqualTo(2);
+        assertThat(run.out()).isEmpty();
     }
 
     @Test
