@@ -59,9 +59,10 @@ public final class StoredExperiments {
     public StoredExperiment numbered(int number) throws SessionException {
         requireSome();
         if (number < 1 || number > entries.size()) {
+            String held =
+                    entries.size() == 1 ? "one experiment" : "experiments 1 to " + entries.size();
             throw new SessionException(
-                    "%s holds experiments 1 to %s; there is no %s."
-                            .formatted(file, entries.size(), number));
+                    "%s holds %s; there is no %s.".formatted(file, held, number));
         }
         Entry entry = entries.get(number - 1);
         if (entry.fault != null) throw entry.fault;

@@ -196,7 +196,7 @@ class PlotCommandTest {
     void refusesAChapterThatIsNotThere() throws Exception {
         CliRun run = CliRun.of("report", files.session("s.yard"), "--experiments", "1,7");
         assertThat(run.status()).isEqualTo(2);
-        assertThat(run.err()).contains("holds experiments 1 to 1; there is no 7.");
+        assertThat(run.err()).contains("holds one experiment; there is no 7.");
         assertThat(folder.resolve("s.html")).doesNotExist();
     }
 }

@@ -106,7 +106,7 @@ class RunCommandTest {
     void resumeRefusesAnExperimentThatIsNotThere() throws Exception {
         CliRun run = CliRun.of("resume", files.session("s.yard"), "--experiment", 3);
         assertThat(run.status()).isEqualTo(2);
-        assertThat(run.err()).contains("holds experiments 1 to 1; there is no 3.");
+        assertThat(run.err()).contains("holds one experiment; there is no 3.");
     }
 
     @Test

@@ -57,7 +57,7 @@ class SummaryCommandTest {
     void refusesAnExperimentThatIsNotThere() throws Exception {
         CliRun run = CliRun.of("summary", files.session("s.yard"), "--experiment", 2);
         assertThat(run.status()).isEqualTo(2);
-        assertThat(run.err()).contains("holds experiments 1 to 1; there is no 2.");
+        assertThat(run.err()).contains("holds one experiment; there is no 2.");
     }
 
     @Test
