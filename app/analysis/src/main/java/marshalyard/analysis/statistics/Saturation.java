@@ -104,7 +104,7 @@ public record Saturation(double asked, double reached, int behind, int trials) {
     }
 
     private static double asked(Measurement m, Pattern.Scheduled pattern) {
-        return m.sent().senders() * 1e9 / pattern.interval().toNanos();
+        return m.sent().senders() * pattern.perSecond();
     }
 
     private static double reached(Measurement m) {

@@ -63,6 +63,16 @@ class SaturationTest {
                 .isEqualTo("can't keep 14.3/s: reached 9/s");
     }
 
+    /** Intervals are whole nanoseconds, and that of 60000/s is that of 60002/s, too. */
+    @Test
+    void theRateAskedForIsToldAsItWasWritten() {
+        Measurement slow = MadeCellResults.paced(60_000, 59_000, 52_672, 3_000_000);
+        assertThat(paced("paced 60000/s", slow).saturation())
+                .get()
+                .extracting(Saturation::words)
+                .isEqualTo("can't keep 60000/s: reached 52,672/s");
+    }
+
     /** Calls of an open loop start in time; the line stands where they are served. */
     @Test
     void anOpenLoopFallsBehindWhereItsRepliesDo() {

@@ -4,6 +4,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.OptionalLong;
 import marshalyard.engine.Style;
 import marshalyard.model.text.Tokens;
 import marshalyard.model.text.Word;
@@ -87,6 +88,12 @@ public sealed interface Pattern {
 
         /** How intended starts are spread. */
         Arrivals arrivals();
+
+        /** Requests a second: as the user wrote them, also where that is no whole number of ns. */
+        default double perSecond() {
+            OptionalLong written = ScheduleText.rate(interval());
+            return written.isPresent() ? written.getAsLong() : 1e9 / interval().toNanos();
+        }
 
         /** The same with another time between starts. */
         Scheduled every(Duration interval);

@@ -7,8 +7,6 @@ import marshalyard.engine.Trait;
 
 /** The factor that says how requests are made. */
 public final class PatternFactor extends Factor<Pattern> {
-    private static final double NANOS_PER_SECOND = 1e9;
-
     PatternFactor() {
         super(
                 new FactorText<Pattern>("pattern", "patterns", "Pattern", "Patterns")
@@ -114,11 +112,7 @@ public final class PatternFactor extends Factor<Pattern> {
     }
 
     private static double rate(Pattern pattern) {
-        if (!(pattern instanceof Pattern.Scheduled scheduled)) return Double.NaN;
-        OptionalLong rate = ScheduleText.rate(scheduled.interval());
-        return rate.isPresent()
-                ? rate.getAsLong()
-                : NANOS_PER_SECOND / scheduled.interval().toNanos();
+        return pattern instanceof Pattern.Scheduled scheduled ? scheduled.perSecond() : Double.NaN;
     }
 
     private static String withoutRate(Pattern pattern) {
