@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.function.Function;
+import java.util.function.ToDoubleFunction;
 import marshalyard.analysis.statistics.CellEstimate;
 import marshalyard.analysis.statistics.CellResult;
 import marshalyard.analysis.statistics.PairValues;
@@ -115,11 +116,19 @@ public final class Metric {
 
     /** The same, which counts events that most trials are without: a median would hide them. */
     Metric ofEvents() {
-        return new Metric(this, within, this::mean, true);
+        return ofEvents(m -> Double.POSITIVE_INFINITY);
     }
 
-    private Optional<CellEstimate> mean(CellResult cell, double confidence) {
-        return valuesOfTrials(cell).map(values -> CellEstimate.ofEvents(values, confidence));
+    /** Likewise, of which a trial can have no more than so many. */
+    Metric ofEvents(ToDoubleFunction<Measurement> most) {
+        return new Metric(this, within, (cell, level) -> mean(cell, level, most), true);
+    }
+
+    private Optional<CellEstimate> mean(
+            CellResult cell, double confidence, ToDoubleFunction<Measurement> most) {
+        double limit = cell.measured().stream().mapToDouble(most).max().orElseThrow();
+        return valuesOfTrials(cell)
+                .map(values -> CellEstimate.ofEvents(values, confidence).noGreaterThan(limit));
     }
 
     /** True if it counts events that most trials are without, so that a pair has their mean. */

@@ -3,6 +3,7 @@ package marshalyard.analysis.metric;
 import java.util.List;
 import java.util.OptionalDouble;
 import java.util.function.Function;
+import java.util.function.ToDoubleFunction;
 import java.util.stream.DoubleStream;
 import marshalyard.analysis.statistics.Sense;
 import marshalyard.model.figure.Quantity;
@@ -108,7 +109,8 @@ final class RateMetrics {
                             m ->
                                     m.received().messages() < 0
                                             ? OptionalDouble.empty()
-                                            : OptionalDouble.of(m.lost())),
+                                            : OptionalDouble.of(m.lost()),
+                            Measurement::due),
                     events(
                             "surplus",
                             "Surplus messages",
@@ -118,17 +120,22 @@ final class RateMetrics {
                             m ->
                                     m.received().messages() < 0
                                             ? OptionalDouble.empty()
-                                            : OptionalDouble.of(m.surplus())),
+                                            : OptionalDouble.of(m.surplus()),
+                            m -> Double.POSITIVE_INFINITY),
                     events(
                             "missed",
                             "Requests missed",
-                            "requests that began more than an interval late",
+                            "requests that began more than an interval late, or never",
                             Scope.PACED,
                             Metric.RUN_FIRST,
                             m ->
                                     m.context().pacing() == null
                                             ? OptionalDouble.empty()
-                                            : OptionalDouble.of(m.context().pacing().missed())));
+                                            : OptionalDouble.of(m.context().pacing().missed()),
+                            m ->
+                                    m.context().pacing() == null
+                                            ? Double.POSITIVE_INFINITY
+                                            : m.context().pacing().intended()));
 
     private RateMetrics() {}
 
@@ -182,16 +189,21 @@ final class RateMetrics {
                 count);
     }
 
-    /** Messages to which something happened that most trials are without. */
+    /**
+     * Messages to which something happened that most trials are without.
+     *
+     * @param most to how many it can happen in a trial
+     */
     private static Metric events(
             String token,
             String title,
             String summary,
             Scope scope,
             String wants,
-            Function<Measurement, OptionalDouble> count) {
+            Function<Measurement, OptionalDouble> count,
+            ToDoubleFunction<Measurement> most) {
         return new Metric(
                         token, title, summary, Quantity.MESSAGES, Sense.PLAIN, scope, wants, count)
-                .ofEvents();
+                .ofEvents(most);
     }
 }

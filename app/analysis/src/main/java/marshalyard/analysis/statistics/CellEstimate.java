@@ -149,6 +149,13 @@ public record CellEstimate(
                                         i.confidence())));
     }
 
+    /** The same of what can be no greater: the interval ends there, as it does at 0. */
+    public CellEstimate noGreaterThan(double most) {
+        double end = Math.max(most, centre);
+        return with(
+                interval.map(i -> new Interval(i.low(), Math.min(i.high(), end), i.confidence())));
+    }
+
     /** The same with an interval that holds all trials. */
     private CellEstimate over(double[] values) {
         DoubleSummaryStatistics all = Arrays.stream(values).summaryStatistics();

@@ -18,7 +18,10 @@ import marshalyard.model.factor.Pattern;
 import marshalyard.model.measurement.Latency;
 import marshalyard.model.measurement.Measurement;
 import marshalyard.model.measurement.MeasurementBuilder;
+import marshalyard.model.measurement.Pacing;
+import marshalyard.model.measurement.Received;
 import marshalyard.model.measurement.Samples;
+import marshalyard.model.measurement.Sent;
 import marshalyard.model.reading.ProcessReadings;
 import marshalyard.model.reading.Readings;
 import org.junit.jupiter.api.Test;
@@ -71,6 +74,35 @@ class CellMetricsTest {
         assertThat(Metrics.find("sender-gc-count").countsEvents()).isTrue();
         assertThat(Metrics.find("sender-threads").countsEvents()).isFalse();
         assertThat(Metrics.find("sender-switches").countsEvents()).isFalse();
+    }
+
+    /** Student's interval of 90 and 10 lost messages would reach to 558. */
+    @Test
+    void noMoreMessagesAreLostThanWereSent() {
+        CellResult two = cell(lost(90, 1), lost(10, 1));
+        CellResult fanOut = cell(lost(90, 4), lost(10, 4));
+
+        assertThat(Metrics.find("lost").of(two, 0.95).orElseThrow().high()).isEqualTo(100);
+        assertThat(Metrics.find("lost").of(fanOut, 0.95).orElseThrow().high()).isEqualTo(400);
+    }
+
+    private static Measurement lost(long lost, int receivers) {
+        long arrived = 100 * receivers - lost;
+        return MeasurementBuilder.of(
+                        new Sent(100, 100_000, 800_000_000, 1_000_000_000),
+                        new Received(
+                                arrived, arrived * 1000, 1000, 970_000_000, receivers, List.of()))
+                .build();
+    }
+
+    @Test
+    void noMoreRequestsAreMissedThanWereDue() {
+        CellResult cell =
+                cell(
+                        measurement(Map.of()).pacing(new Pacing(100, 60)).build(),
+                        measurement(Map.of()).pacing(new Pacing(100, 0)).build());
+
+        assertThat(Metrics.find("missed").of(cell, 0.95).orElseThrow().high()).isEqualTo(100);
     }
 
     @Test
