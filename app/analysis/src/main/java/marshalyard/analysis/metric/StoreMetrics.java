@@ -10,15 +10,15 @@ import marshalyard.model.measurement.Forwarding;
 /** Metrics of messages that were stored for a receiver that joined later. */
 final class StoreMetrics {
     static final Metric DRAIN_RATE =
-            metric(
+            new Metric(
                     "drain-rate",
                     "Drain rate",
                     "bits drained per second by a late receiver, from its first message on",
                     Quantity.RATE,
                     Sense.HIGHER_IS_FASTER,
                     Scope.STORED,
-                    Metric.RUN_FIRST,
-                    f -> f.bytesPerSecond() * 8);
+                    "It needs at least two messages that wait for the receiver in every trial.",
+                    m -> RateMetrics.bits(m.drainBytesPerSecond()));
 
     static final Metric GREATEST_DEPTH =
             metric(

@@ -15,6 +15,7 @@ import marshalyard.analysis.statistics.MadeCellResults;
 import marshalyard.engine.DataType;
 import marshalyard.model.factor.Cell;
 import marshalyard.model.factor.Pattern;
+import marshalyard.model.measurement.Forwarding;
 import marshalyard.model.measurement.Latency;
 import marshalyard.model.measurement.Measurement;
 import marshalyard.model.measurement.MeasurementBuilder;
@@ -103,6 +104,27 @@ class CellMetricsTest {
                         measurement(Map.of()).pacing(new Pacing(100, 0)).build());
 
         assertThat(Metrics.find("missed").of(cell, 0.95).orElseThrow().high()).isEqualTo(100);
+    }
+
+    /** After a crash that lost all, or all but one, no rate is told: 0 would say that it hung. */
+    @Test
+    void whereNothingWaitedThereIsNoDrainRate() {
+        Metric rate = Metrics.find("drain-rate");
+        for (int arrived : new int[] {0, 1}) {
+            Measurement crashed =
+                    MeasurementBuilder.of(
+                                    new Sent(100, 100_000, 800_000_000, 1_000_000_000),
+                                    new Received(arrived, arrived * 1000, arrived * 1000, 0))
+                            .forwarding(
+                                    new Forwarding(
+                                            1, 2, 0, null, new long[0], new long[0], 4_000_000L))
+                            .build();
+
+            assertThat(rate.of(crashed)).as("%d arrived", arrived).isEmpty();
+            assertThat(rate.of(cell(crashed), 0.95)).isEmpty();
+        }
+        assertThat(rate.of(seen(Map.of()))).hasValue(8e6);
+        assertThat(rate.wants()).contains("two messages");
     }
 
     @Test

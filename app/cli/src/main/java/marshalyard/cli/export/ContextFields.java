@@ -3,6 +3,7 @@ package marshalyard.cli.export;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalDouble;
 import java.util.stream.Collectors;
 import marshalyard.model.figure.Figures;
 import marshalyard.model.measurement.BurntIn;
@@ -45,6 +46,10 @@ final class ContextFields {
         fields.put("one_way_bound_ns", o == null ? null : o.boundNanos());
         fields.put("one_way_drift_ppm", o == null ? null : o.driftPerMillion());
         fields.put("one_way_violations", o == null ? null : o.violations());
+        OptionalDouble drained = m == null ? OptionalDouble.empty() : m.drainBytesPerSecond();
+        fields.put(
+                "drain_bit_per_s",
+                drained.isEmpty() ? null : Math.round(drained.getAsDouble() * 8));
         forwarding(fields, c.forwarding());
         Integrity i = m == null ? null : m.integrity();
         fields.put("verified_elements", i == null ? null : i.elements());
@@ -83,7 +88,6 @@ final class ContextFields {
     }
 
     private static void forwarding(Map<String, Object> fields, Forwarding f) {
-        fields.put("drain_bit_per_s", f == null ? null : Math.round(f.bytesPerSecond() * 8));
         fields.put("join_ns", f == null ? null : f.joinNanos());
         fields.put("first_drained_ns", f == null ? null : f.firstNanos());
         fields.put("drained_ns", f == null ? null : f.drainedNanos());

@@ -92,7 +92,7 @@ public record Row(
                 centre(result, Measurement::receiverBytesPerSecond) * MEGABITS_PER_BYTE,
                 results.figure(result, Metrics.LATENCY_P50),
                 results.figure(result, Metrics.LATENCY_P99),
-                centre(result, Row::drained) * MEGABITS_PER_BYTE,
+                centre(result, Measurement::drainBytesPerSecond) * MEGABITS_PER_BYTE,
                 centre(result, Row::depth),
                 result.measured().stream().mapToLong(Measurement::lost).sum(),
                 results.verdicts().of(result.cell()));
@@ -138,11 +138,6 @@ public record Row(
     /** A latency in µs with its interval and mark, or why it says nothing; may be empty. */
     static String text(Optional<CellFigure> latency) {
         return latency.map(f -> f.in(MICROSECOND).strip()).orElse("–");
-    }
-
-    private static OptionalDouble drained(Measurement m) {
-        Forwarding f = m.context().forwarding();
-        return f == null ? OptionalDouble.empty() : OptionalDouble.of(f.bytesPerSecond());
     }
 
     private static OptionalDouble depth(Measurement m) {

@@ -261,6 +261,19 @@ public record Measurement(
         return sent.parts().stream().map(part -> part.below(neverSent)).toList();
     }
 
+    /**
+     * The rate at which a late receiver drained what waited for it. Empty for other patterns, and
+     * where fewer than two messages waited, as after a crash that lost all: there was nothing to
+     * drain.
+     */
+    public OptionalDouble drainBytesPerSecond() {
+        Forwarding forwarding = context.forwarding();
+        boolean tooFew = received.messages() == 0 || received.messages() == 1;
+        return forwarding == null || tooFew
+                ? OptionalDouble.empty()
+                : OptionalDouble.of(forwarding.bytesPerSecond());
+    }
+
     private long surplusBytes() {
         long surplus = surplus();
         return surplus == 0 || sent.messages() == 0
