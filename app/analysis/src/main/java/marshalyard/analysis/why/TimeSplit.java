@@ -68,7 +68,11 @@ public record TimeSplit(Cell faster, Cell slower, Piece total, List<Piece> piece
         pieces = List.copyOf(pieces);
     }
 
-    /** Every two cells of two engines that have plain and profiled trials of the same pairs. */
+    /**
+     * Every two cells of two engines that have plain and profiled trials of the same pairs. Which
+     * of the two is slower is asked of each, as the engine that is slower over all cells may be
+     * faster in one.
+     */
     public static List<TimeSplit> of(Results results, String faster, String slower) {
         List<TimeSplit> all = new ArrayList<>();
         for (CellResult plain : results.all()) {
@@ -115,6 +119,8 @@ public record TimeSplit(Cell faster, Cell slower, Piece total, List<Piece> piece
             pieces.add(new Piece(name, Estimate.of(values, Interval.CONFIDENCE)));
         }
         Piece total = taken(pieces, TOTAL);
+        // The engine that lost may win in a cell: there it is the other one's time that is split.
+        if (total.nanos.mean() < 0) return between(results, slower, faster);
         Piece rest = taken(pieces, REST);
         pieces.sort(Comparator.comparingDouble(Piece::size).reversed());
         return Optional.of(new TimeSplit(faster.cell(), slower.cell(), total, pieces, rest));

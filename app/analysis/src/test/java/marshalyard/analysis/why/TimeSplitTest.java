@@ -136,6 +136,17 @@ class TimeSplitTest {
                 .endsWith("not explained 0.0 ± 0.0.");
     }
 
+    /** Corba lost over all cells, say, and is faster in this one. */
+    @Test
+    void whereTheLoserIsFasterItIsTheOthersTimeThatIsSplit() {
+        TimeSplit asked = split(new Pattern.CallReturn(), Cpus.APART);
+        Results results = ProfiledResults.of(trials, new RuledSamples(RULES));
+        List<TimeSplit> turned = TimeSplit.of(results, "corba", "tcp");
+        assertThat(turned).hasSize(1);
+        assertThat(turned.get(0).slower().engine().label()).isEqualTo("corba");
+        assertThat(turned.get(0).sentence()).isEqualTo(asked.sentence());
+    }
+
     @Test
     void aFloodBetweenCpusIsAsSlowAsItsBusierEnd() {
         TimeSplit split = split(new Pattern.Flood(), Cpus.APART);
