@@ -51,7 +51,7 @@ public record CurvesKind(Metric metric) implements CurveKind {
 
     @Override
     public Topic topic() {
-        if (Metrics.costs().contains(metric)) return Topic.COST;
+        if (metric == Metrics.CPUS || Metrics.costs().contains(metric)) return Topic.COST;
         if (metric.isOfStore()) return Topic.QUEUE;
         return metric.isLatency() ? Topic.LATENCY : Topic.THROUGHPUT;
     }

@@ -57,6 +57,12 @@ class ChartKindsTest {
     }
 
     @Test
+    void theCpusInUseStandWithWhatATrialCosts() {
+        assertThat(ChartKinds.find("cpus").topic()).isEqualTo(Topic.COST);
+        assertThat(ChartKinds.find("achieved-rate").topic()).isEqualTo(Topic.THROUGHPUT);
+    }
+
+    @Test
     void idsAreUniqueAndTopicsStandTogether() {
         assertThat(ChartKinds.all()).extracting(ChartKind::id).doesNotHaveDuplicates();
         assertThat(ChartKinds.all())
