@@ -15,6 +15,7 @@ import marshalyard.model.measurement.Context;
 import marshalyard.model.measurement.Latency;
 import marshalyard.model.measurement.LinkReading;
 import marshalyard.model.measurement.Measurement;
+import marshalyard.model.measurement.Share;
 import marshalyard.model.measurement.Steady;
 import marshalyard.model.measurement.Verdict;
 import marshalyard.model.measurement.Verdict.Kind;
@@ -50,6 +51,9 @@ public final class TrialVerdicts {
     /** Compilers that work for a greater share of the trial have changed what it measures. */
     static final double COMPILED = 0.25;
 
+    /** Senders that begin within a smaller part of the trial have begun together. */
+    static final double APART = 0.10;
+
     /** Ten samples beyond the 99th percentile. */
     static final long SAMPLES_FOR_P99 = 1000;
 
@@ -64,6 +68,7 @@ public final class TrialVerdicts {
         disturbed(verdicts, c.machine(), c.link());
         strangers(verdicts, c.machine());
         stoodStill(verdicts, m);
+        beganApart(verdicts, m);
         if (c.pacing() != null && c.pacing().missedFraction() > MISSED) {
             add(
                     verdicts,
@@ -104,6 +109,19 @@ public final class TrialVerdicts {
         BurnInVerdict.of(m, rose).ifPresent(verdicts::add);
         compiling(verdicts, c, m);
         return verdicts;
+    }
+
+    private static void beganApart(List<Verdict> verdicts, Measurement m) {
+        long last = m.shares().stream().mapToLong(Share::startNanos).max().orElse(0);
+        if (last <= APART * m.sent().transferNanos()) return;
+        add(
+                verdicts,
+                Kind.BEGAN_APART,
+                "The last of %d senders began %.3g s behind the first, in a trial of %.3g s: the"
+                        + " throughput of all counts from the first on.",
+                m.shares().size(),
+                last / 1e9,
+                m.sent().transferNanos() / 1e9);
     }
 
     /** A trial of a volume whose time was over before. */

@@ -24,6 +24,7 @@ import marshalyard.model.measurement.OneWay;
 import marshalyard.model.measurement.Pacing;
 import marshalyard.model.measurement.Received;
 import marshalyard.model.measurement.Sent;
+import marshalyard.model.measurement.Share;
 import marshalyard.model.measurement.Steady;
 import marshalyard.model.measurement.Verdict;
 import marshalyard.model.measurement.Verdict.Kind;
@@ -68,6 +69,34 @@ class TrialVerdictsTest {
     private static Measurement visited(long strangers) {
         return MeasurementBuilder.like(measured(1000, 1000))
                 .machine(Readings.of(Map.of(MachineReadings.UNWELCOME, strangers)))
+                .build();
+    }
+
+    @Test
+    void sendersThatDidNotBeginTogetherAreAVerdict() {
+        assertThat(TrialVerdicts.of(begun(400_000_000)))
+                .contains(
+                        new Verdict(
+                                Kind.BEGAN_APART,
+                                "The last of 2 senders began 0.400 s behind the first, in a trial"
+                                        + " of 1.00 s: the throughput of all counts from the first"
+                                        + " on."));
+        assertThat(TrialVerdicts.of(begun(90_000_000)))
+                .extracting(Verdict::kind)
+                .doesNotContain(Kind.BEGAN_APART);
+    }
+
+    private static Measurement begun(long later) {
+        Share first = new Share(500, 512_000, 0, 900_000_000, 990_000_000, null, null);
+        Share last = new Share(500, 512_000, later, 500_000_000, 600_000_000, null, null);
+        return MeasurementBuilder.of(
+                        new Sent(
+                                1000,
+                                1_024_000,
+                                900_000_000L,
+                                1_000_000_000L,
+                                List.of(first, last)),
+                        new Received(1000, 1_024_000, 1024, 990_000_000L))
                 .build();
     }
 

@@ -140,6 +140,12 @@ public record Verdict(Kind kind, String sentence) {
                 "longer than asked",
                 "A trial of limited time took more than twice this time: queues drained more slowly"
                         + " than before the last send, or a single request took so long."),
+        BEGAN_APART(
+                "senders began apart",
+                "Of several senders the last one began so late that the others had sent for more"
+                        + " than a tenth of the trial before, as where there are far more processes"
+                        + " than CPUs: for that time fewer senders sent than the cell says, and the"
+                        + " throughput of all is lower than it would be."),
         COMPILING(
                 "compiling",
                 "The compilers of a virtual machine worked for more than a quarter of the trial."),
