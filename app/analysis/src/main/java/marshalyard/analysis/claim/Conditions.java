@@ -388,10 +388,11 @@ final class Conditions {
                     throw new Unanswered("A dip needs a neighbour that is none. Add levels.");
                 }
                 UnitFigure beside = UnitFigure.of(neighbours, StatUtils::mean, at.place());
+                UnitFigure ratio = ratio(at, beside);
                 add(
                         joined(place(group.get(0), firsts), at.place().get(s.along())),
-                        ratio(at, beside),
-                        true,
+                        ratio,
+                        known.ratio(ratio, at, neighbours),
                         s.bound().least(),
                         s.bound().most(),
                         s.bound().strict());
