@@ -290,7 +290,7 @@ public final class TrialVerdicts {
         add(
                 verdicts,
                 Kind.STOOD_STILL,
-                "A process of the trial stood still for %.2f s of its %.2f s.",
+                "A process of the trial stood still for %.2f s while %.2f s were measured.",
                 stood / 1e9,
                 m.sent().barrierNanos() / 1e9);
     }

@@ -61,8 +61,8 @@ record Standstill(String who, double nanos, boolean known) {
         throw new StandstillException(
                 String.format(
                         Locale.ROOT,
-                        "The %s stood still for %.1f s of the %.1f s of the measurement, as if it"
-                                + " had been stopped or its machine suspended.",
+                        "The %s stood still for %.1f s while %.1f s were measured, as if it had been"
+                                + " stopped or its machine suspended.",
                         who,
                         nanos / 1e9,
                         tookNanos / 1e9));
