@@ -119,7 +119,7 @@ public final class Metric {
         return ofEvents(m -> Double.POSITIVE_INFINITY);
     }
 
-    /** Likewise, of which a trial can have no more than so many. */
+    /** The same, of which a trial can have no more than so many. */
     Metric ofEvents(ToDoubleFunction<Measurement> most) {
         return new Metric(this, within, (cell, level) -> mean(cell, level, most), true);
     }

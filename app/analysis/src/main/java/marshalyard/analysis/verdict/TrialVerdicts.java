@@ -111,7 +111,9 @@ public final class TrialVerdicts {
         return verdicts;
     }
 
+    /** Senders with a schedule begin when it says so; what they miss is told by the pacing. */
     private static void beganApart(List<Verdict> verdicts, Measurement m) {
+        if (m.context().pacing() != null) return;
         long last = m.shares().stream().mapToLong(Share::startNanos).max().orElse(0);
         if (last <= APART * m.sent().transferNanos()) return;
         add(

@@ -86,6 +86,17 @@ class TrialVerdictsTest {
                 .doesNotContain(Kind.BEGAN_APART);
     }
 
+    /** Of two senders with ten Poisson arrivals in a trial one may well begin late. */
+    @Test
+    void aScheduleMayBeginLate() {
+        Measurement scheduled =
+                MeasurementBuilder.like(begun(400_000_000)).pacing(new Pacing(20, 0)).build();
+
+        assertThat(TrialVerdicts.of(scheduled))
+                .extracting(Verdict::kind)
+                .doesNotContain(Kind.BEGAN_APART);
+    }
+
     private static Measurement begun(long later) {
         Share first = new Share(500, 512_000, 0, 900_000_000, 990_000_000, null, null);
         Share last = new Share(500, 512_000, later, 500_000_000, 600_000_000, null, null);

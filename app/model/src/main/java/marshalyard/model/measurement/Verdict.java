@@ -142,10 +142,10 @@ public record Verdict(Kind kind, String sentence) {
                         + " than before the last send, or a single request took so long."),
         BEGAN_APART(
                 "senders began apart",
-                "Of several senders the last one began so late that the others had sent for more"
-                        + " than a tenth of the trial before, as where there are far more processes"
-                        + " than CPUs: for that time fewer senders sent than the cell says, and the"
-                        + " throughput of all is lower than it would be."),
+                "Of several senders without a schedule the last one began so late that the others"
+                        + " had sent for more than a tenth of the trial before, as where there are"
+                        + " far more processes than CPUs: for that time fewer senders sent than the"
+                        + " cell says, and the throughput of all is lower than it would be."),
         COMPILING(
                 "compiling",
                 "The compilers of a virtual machine worked for more than a quarter of the trial."),
