@@ -112,6 +112,22 @@ class ResultTabsTest extends RealWindow {
                 .hasToString("By engine");
     }
 
+    /** The focus went to buttons that had nothing to offer and were not to be seen. */
+    @Test
+    void theKeyboardsWayThroughAComparisonHasNoHiddenStop(FxRobot robot) throws Exception {
+        firstLookIsMeasured(robot);
+        robot.interact(() -> ((WindowView) stage.getScene().getRoot()).compare());
+        until(() -> robot.lookup("#comparison").tryQuery().isPresent());
+        WaitForAsyncUtils.waitForFxEvents();
+        for (String side : List.of("candidate", "reference")) {
+            robot.interact(() -> robot.lookup("#comparison-" + side).query().requestFocus());
+            robot.push(KeyCode.TAB);
+            WaitForAsyncUtils.waitForFxEvents();
+            assertThat(stage.getScene().getFocusOwner().getId())
+                    .isEqualTo("comparison-" + (side.equals("candidate") ? "reference" : "metric"));
+        }
+    }
+
     /** Whoever exported the ratios that were in front got the throughput. */
     @Test
     void theChartOfAComparisonIsExportedFromItsTab(FxRobot robot) throws Exception {

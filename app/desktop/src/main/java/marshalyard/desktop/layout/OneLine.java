@@ -72,7 +72,7 @@ public class OneLine extends Region {
 
         private void hideOthers() {
             if (forms.size() < 2) return;
-            Set<Node> seen = Set.copyOf(forms.get(form));
+            Set<Node> seen = Set.copyOf(shown());
             nodes().forEach(n -> n.setVisible(seen.contains(n)));
         }
     }
