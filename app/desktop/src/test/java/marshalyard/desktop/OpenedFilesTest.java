@@ -150,6 +150,25 @@ class OpenedFilesTest extends WithWindowParts {
                 .contains("First look (look)", "First look (look in tuesday)");
     }
 
+    /** The session's own experiment stands beside it without a session. */
+    @Test
+    void aSessionIsToldFromTheOpenOneOfItsName() throws Exception {
+        run.run();
+        lab.measure(24);
+        lab.finish();
+        answers.file = Files.createDirectory(folder.resolve("monday")).resolve("look.yard");
+        save.save();
+        Path tuesday = Files.createDirectory(folder.resolve("tuesday")).resolve("look.yard");
+        answers.file = Files.copy(answers.file, tuesday);
+        parts.compare.offer();
+
+        parts.compare.another();
+
+        assertThat(parts.compare.model().sides().offered())
+                .extracting(Object::toString)
+                .contains("First look (look in tuesday)");
+    }
+
     @Test
     void aFileIsBeingOpenedUntilItsTrialsAreRead() throws Exception {
         Path slow = slowFile();

@@ -74,7 +74,9 @@ public final class CompareActions {
     public void another() {
         List<Path> files = context.choices().sessionsToOpen();
         if (files.isEmpty()) return;
-        List<Path> before = List.copyOf(opened);
+        List<Path> before = new ArrayList<>(opened);
+        SessionStore open = session.storeProperty().get();
+        if (open != null) before.add(0, open.file());
         context.background()
                 .run(
                         () -> read(files, before),
@@ -89,7 +91,7 @@ public final class CompareActions {
     /**
      * The experiments of sessions.
      *
-     * @param before sessions that were opened earlier, whose names stay
+     * @param before sessions that were opened earlier, whose names stay, that of the window first
      */
     private static List<ExperimentChoice> read(List<Path> files, List<Path> before)
             throws SessionException {
