@@ -11,6 +11,7 @@ import marshalyard.analysis.verdict.PreRunWarnings;
 import marshalyard.desktop.session.Pace;
 import marshalyard.desktop.time.TimeText;
 import marshalyard.model.experiment.Experiment;
+import marshalyard.model.experiment.Repetition;
 import marshalyard.model.plan.Plan;
 
 /**
@@ -45,20 +46,23 @@ public record PlannedRun(
             return new PlannedRun(experiment, null, reason, "", List.of());
         }
         long trials = plan.trialCount();
-        boolean timed = experiment.repetition().timed();
+        Repetition repetition = experiment.repetition();
         String time = TimeText.of(pace.estimate(plan));
         int cells = plan.cells().size();
         String summary =
-                timed
+                repetition.open()
                         ? String.format(
-                                "%s, at least %s each, more until about %s are over",
-                                count(cells, "cell"), count(trials / cells, "trial"), time)
+                                "%s, at least %s each, more until %sabout %s are over",
+                                count(cells, "cell"),
+                                count(trials / cells, "trial"),
+                                repetition.until().decided() ? "it is decided or " : "",
+                                time)
                         : count(trials, "trial")
                                 + " of "
                                 + count(cells, "cell")
                                 + ", about "
                                 + time;
-        if (experiment.repetition().adaptive()) summary += " or more";
+        if (repetition.adaptive()) summary += " or more";
         return new PlannedRun(
                 experiment,
                 plan,

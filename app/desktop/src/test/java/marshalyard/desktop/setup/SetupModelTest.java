@@ -3,6 +3,10 @@ package marshalyard.desktop.setup;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.time.Duration;
+import java.util.List;
+import marshalyard.analysis.answer.DuelQuestion;
+import marshalyard.analysis.compare.Equivalence;
 import marshalyard.desktop.FakeLab;
 import marshalyard.desktop.Made;
 import marshalyard.engine.DataType;
@@ -48,6 +52,25 @@ class SetupModelTest {
         assertThat(planned().experiment()).isEqualTo(Made.experiment());
         assertThat(planned().summary()).isEqualTo("24 trials of 8 cells, about 1 min 46 s");
         assertThat(planned().skipped()).isEmpty();
+    }
+
+    /** It was said to have the few trials that come first, and no more. */
+    @Test
+    void aDuelIsSaidToGoOnUntilItIsDecided() {
+        DuelQuestion question =
+                new DuelQuestion(
+                        List.of("tcp", "jms"),
+                        List.of("octet"),
+                        List.of("1K"),
+                        List.of("flood"),
+                        List.of());
+
+        model.show(question.duel("", Equivalence.MARGIN, Duration.ofMinutes(2)));
+
+        assertThat(planned().summary())
+                .isEqualTo(
+                        "2 cells, at least 2 trials each, more until it is decided or about 2 min"
+                                + " are over");
     }
 
     @Test
