@@ -139,7 +139,12 @@ final class DuelWindow extends Stage {
      */
     void card(List<String> lines, boolean explicable) {
         card.setText(String.join("\n", lines).strip());
-        why.setDisable(!explicable);
+        offerReasons(explicable);
+    }
+
+    /** Lets the user ask why it ended so, or not. */
+    void offerReasons(boolean offered) {
+        why.setDisable(!offered);
     }
 
     /** Shows reasons below the card. */
