@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Set;
 import javafx.scene.control.ComboBox;
+import javafx.scene.control.Label;
 import javafx.scene.control.TableView;
 import javafx.scene.control.TextInputControl;
 import javafx.scene.input.KeyCode;
@@ -84,6 +85,18 @@ class ClaimsWindowTest extends RealWindow {
         robot.interact(() -> parts.trials.show(plan, List.of()));
         robot.clickOn("Claims");
         until(() -> outcomes(robot).size() == 2);
+    }
+
+    /** It named the mouse only. */
+    @Test
+    void whereThereIsNoClaimTheKeyThatMakesOneIsNamed(FxRobot robot) throws Exception {
+        robot.clickOn("First look");
+        until(() -> parts.trials.planProperty().get() != null);
+        robot.clickOn("Claims");
+        until(
+                () ->
+                        table(robot).getPlaceholder() instanceof Label hint
+                                && hint.getText().contains("arrow keys and press C"));
     }
 
     @Test
