@@ -97,10 +97,12 @@ final class WindowActions {
                         .keys("Shortcut+Shift+S")
                         .does(parts.save::saveAs));
         all.add(
-                Action.of(ActionGroup.EXPORT, "export", "_Export chart…")
-                        .help("Saves the chart in front as PNG, SVG or PDF.")
+                Action.of(ActionGroup.EXPORT, "export", "_Export chart or rows…")
+                        .help(
+                                "Saves what is in front: a chart as PNG, SVG or PDF, the rows of"
+                                        + " Results or Trials as CSV or JSON.")
                         .keys("Shortcut+E")
-                        .button(MaterialDesignE.EXPORT_VARIANT, "Export chart")
+                        .button(MaterialDesignE.EXPORT_VARIANT, "Export")
                         .does(screens::export));
         all.add(
                 Action.of(ActionGroup.EXPORT, "report", "Save _report…")

@@ -20,7 +20,7 @@ interface WindowScreens {
     /** The chart in front, or the table in front, on the clipboard. */
     void copy();
 
-    /** Writes the chart in front, or the one that was last, to a file. */
+    /** Writes the rows or the chart in front to a file, or else the chart that was last. */
     void export();
 
     /** The palette. */

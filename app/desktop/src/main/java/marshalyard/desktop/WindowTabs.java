@@ -57,6 +57,7 @@ final class WindowTabs {
             ResultTab.of("Trials", MaterialDesignF.FORMAT_LIST_NUMBERED, this::trials);
     private final ResultTab summary = ResultTab.of("Summary", MaterialDesignS.SIGMA, this::summary);
     private final Map<ResultTab, Supplier<String>> tables = new HashMap<>();
+    private final Map<ResultTab, Runnable> exports = new HashMap<>();
     private final Map<Topic, ResultTab> charts = new EnumMap<>(Topic.class);
     private final ResultTabs view;
     private final Map<Topic, ChartWindow> windows = new EnumMap<>(Topic.class);
@@ -116,8 +117,14 @@ final class WindowTabs {
         return Optional.ofNullable(tables.get(view.front()));
     }
 
+    /** Writes the rows in front to a file, or the chart in front, or else the one that was last. */
+    void export() {
+        Runnable chart = () -> parts.export.export(chart());
+        exports.getOrDefault(view.front(), chart).run();
+    }
+
     /** The chart of the comparison if that is in front, or else the one that was in front last. */
-    Optional<Chart> chart() {
+    private Optional<Chart> chart() {
         return view.isInFront(comparison)
                 ? parts.compare.model().chart()
                 : parts.charts.inFront().chart();
@@ -274,6 +281,7 @@ final class WindowTabs {
     private Node inPane(ResultTab tab, TrialTable<?> table) {
         TablePane<?> pane = table.inPane(parts.export::export);
         tables.put(tab, pane::tsv);
+        exports.put(tab, pane::export);
         return pane;
     }
 

@@ -288,7 +288,7 @@ final class WindowView extends StackPane implements WindowScreens {
 
     @Override
     public void export() {
-        parts.export.export(tabs.chart());
+        tabs.export();
     }
 
     @Override

@@ -143,6 +143,20 @@ class ResultTabsTest extends RealWindow {
         assertThat(Files.readString(answers.file)).contains(">" + title + "<");
     }
 
+    /** Whoever had rows in front got a chart that was not to be seen. */
+    @Test
+    void theKeysThatExportAChartExportTheRowsInFront(FxRobot robot) throws Exception {
+        firstLookIsMeasured(robot);
+        for (String tab : List.of("Results", "Trials")) {
+            robot.clickOn(tab);
+            answers.file = folder.resolve(tab + ".csv");
+            robot.push(new KeyCodeCombination(KeyCode.E, KeyCombination.SHORTCUT_DOWN));
+            until(() -> Files.exists(answers.file));
+            assertThat(answers.suggested).isEqualTo("first-look-table");
+            assertThat(Files.readAllLines(answers.file).get(0)).startsWith("Engine,");
+        }
+    }
+
     /** Empty choices opened, and a button offered a table that there was not. */
     @Test
     void whereNothingCanBeComparedNothingIsOffered(FxRobot robot) throws Exception {

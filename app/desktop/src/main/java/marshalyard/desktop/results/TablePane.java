@@ -30,6 +30,7 @@ public final class TablePane<T> extends VBox {
     private static final double FILTER_WIDTH = 260, LEAST_FILTER_WIDTH = 60;
 
     private final TableView<T> table;
+    private final Consumer<TableExport> exporter;
 
     /**
      * A table in its pane.
@@ -39,6 +40,7 @@ public final class TablePane<T> extends VBox {
      */
     TablePane(TableView<T> table, FilteredList<T> rows, Consumer<TableExport> export) {
         this.table = table;
+        this.exporter = export;
         table.setTableMenuButtonVisible(true);
         table.getSelectionModel().setSelectionMode(SelectionMode.MULTIPLE);
         table.addEventHandler(
@@ -49,10 +51,10 @@ public final class TablePane<T> extends VBox {
                     key.consume();
                 });
         VBox.setVgrow(table, Priority.ALWAYS);
-        getChildren().addAll(bar(rows, export), table);
+        getChildren().addAll(bar(rows), table);
     }
 
-    private HBox bar(FilteredList<T> rows, Consumer<TableExport> export) {
+    private HBox bar(FilteredList<T> rows) {
         String of = table.getAccessibleText().toLowerCase(Locale.ROOT);
         TextField filter = new TextField();
         filter.setId("filter-" + table.getId());
@@ -84,8 +86,8 @@ public final class TablePane<T> extends VBox {
         HBox.setHgrow(room, Priority.ALWAYS);
         Button copy = button("copy", "Copy", "Copies the selected rows, or all rows (Ctrl+C)");
         copy.setOnAction(e -> copy());
-        Button save = button("export", "Export…", "Saves the rows as CSV or JSON");
-        save.setOnAction(e -> export.accept(TableExport.of(table, table.getItems())));
+        Button save = button("export", "Export…", "Saves the rows as CSV or JSON (Ctrl+E)");
+        save.setOnAction(e -> export());
         HBox bar = new HBox(8, filter, count, room, copy, save);
         bar.setAlignment(Pos.CENTER_LEFT);
         bar.getStyleClass().add("chart-tools");
@@ -114,6 +116,11 @@ public final class TablePane<T> extends VBox {
         var chosen = table.getSelectionModel().getSelectedItems();
         if (table.getItems().isEmpty()) return "";
         return TableExport.of(table, chosen.isEmpty() ? table.getItems() : chosen).tsv();
+    }
+
+    /** Writes all that is shown to a file. */
+    public void export() {
+        exporter.accept(TableExport.of(table, table.getItems()));
     }
 
     private void copy() {
