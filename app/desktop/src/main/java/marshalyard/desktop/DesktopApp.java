@@ -70,6 +70,7 @@ public final class DesktopApp extends Application {
         stage.setScene(scene);
         stage.titleProperty()
                 .bind(new WindowTitle(parts.current, parts.session, parts.writing, parts.setup));
+        stage.focusedProperty().addListener((o, was, is) -> lookAtSession(parts, is));
         WindowIcon.show(stage);
         stage.setMinWidth(960);
         stage.setMinHeight(600);
@@ -86,6 +87,11 @@ public final class DesktopApp extends Application {
                 background.aside("desktop-engines"));
         new StartActions(parts.start, background.aside("desktop-pictures"))
                 .draw(parts.session.recent(), parts.appearance.themeProperty());
+    }
+
+    /** Who comes back may have measured into the session with another program. */
+    private static void lookAtSession(WindowParts parts, boolean focused) {
+        if (focused && !parts.run.isBusy()) parts.writing.look();
     }
 
     private static void fillScreen(Stage stage, LayoutModel layout) {

@@ -4,9 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Set;
 import marshalyard.desktop.log.LogModel;
 import marshalyard.desktop.session.SessionModel.Opened;
 import marshalyard.desktop.session.WriteState;
+import marshalyard.model.experiment.Experiment;
 import marshalyard.model.plan.Plan;
 import marshalyard.session.OtherWriter;
 import marshalyard.session.SessionStore;
@@ -60,6 +62,25 @@ class WriteStateTest {
             assertThat(desk.run.canResume().get()).isTrue();
             assertThat(title()).contains(" – s – ");
         }
+    }
+
+    /** It was seen when the session was opened again. */
+    @Test
+    void whatAnotherProgramHasAddedIsSeenAtTheNextLook() throws Exception {
+        Plan plan = Plan.of(Made.experiment());
+        Path file = Sessions.write(folder.resolve("s.yard"), plan.experiment(), List.of());
+        desk.open.open(file);
+        Experiment another = plan.experiment().edit().title("Another").build();
+        try (SessionStore other = SessionStore.open(file)) {
+            other.add(another, Set.of());
+        }
+        assertThat(desk.parts.session.experiments()).hasSize(1);
+
+        writing.look();
+
+        assertThat(desk.parts.session.experiments())
+                .extracting(kept -> kept.stored().experiment().title())
+                .containsExactly(plan.experiment().title(), "Another");
     }
 
     /** It was said when the first run was refused. */

@@ -113,6 +113,11 @@ public final class SessionStore implements AutoCloseable {
         return WriterLock.otherHolder(file).map(holder -> WriteHindrance.taken(this, holder));
     }
 
+    /** A number that is another one after another program has written the file. */
+    public synchronized long writesOfOthers() throws SessionException {
+        return within(() -> Sql.number(connection, "PRAGMA data_version"));
+    }
+
     /** A step on the open file. */
     private interface Access<T> {
         T get() throws SQLException, SessionException;

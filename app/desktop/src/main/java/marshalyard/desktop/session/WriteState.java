@@ -5,6 +5,7 @@ import java.util.Optional;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import marshalyard.desktop.fxthread.BackgroundTasks;
+import marshalyard.session.SessionException;
 import marshalyard.session.SessionStore;
 import marshalyard.session.WriteHindrance;
 
@@ -20,6 +21,8 @@ public final class WriteState {
     private final BackgroundTasks background;
     private final ReadOnlyObjectWrapper<WriteHindrance> hindrance = new ReadOnlyObjectWrapper<>();
     private Runnable afterwards = () -> {};
+    private SessionStore looked;
+    private long writes; // of others, as they were at the last look
     private boolean awaited;
 
     public WriteState(SessionModel session, BackgroundTasks background) {
@@ -33,7 +36,7 @@ public final class WriteState {
                         });
     }
 
-    /** What is to happen when another program has stopped writing. */
+    /** What is to happen when another program has written, and does so no more. */
     public void afterwards(Runnable step) {
         afterwards = step;
     }
@@ -42,20 +45,35 @@ public final class WriteState {
     public void look() {
         SessionStore store = session.storeProperty().get();
         if (store == null) hindrance.set(null);
-        else background.run(store::hindrance, found -> took(store, found));
+        else background.run(() -> find(store, writes), found -> took(store, found));
     }
 
-    private void took(SessionStore store, Optional<WriteHindrance> found) {
+    private record Found(Optional<WriteHindrance> hindrance, long writes) {}
+
+    private static Found find(SessionStore store, long before) {
+        Optional<WriteHindrance> hindrance = store.hindrance();
+        try {
+            return new Found(hindrance, store.writesOfOthers());
+        } catch (SessionException e) {
+            return new Found(hindrance, before); // who reads the session is told
+        }
+    }
+
+    private void took(SessionStore store, Found found) {
         if (session.storeProperty().get() != store) return; // another was opened meanwhile
+        boolean written = looked == store && writes != found.writes();
+        looked = store;
+        writes = found.writes();
         WriteHindrance before = hindrance.get();
-        hindrance.set(found.orElse(null));
-        boolean goesOn = found.isPresent() && !found.get().lasting();
+        WriteHindrance now = found.hindrance().orElse(null);
+        hindrance.set(now);
+        boolean goesOn = now != null && !now.lasting();
         if (goesOn && !awaited) {
             awaited = true;
             background.later(AGAIN, () -> background.fx().post(this::lookAgain));
         }
-        boolean ended = before != null && !before.lasting() && found.isEmpty();
-        if (ended) afterwards.run();
+        boolean ended = before != null && !before.lasting() && now == null;
+        if (ended || written && !goesOn) afterwards.run();
     }
 
     private void lookAgain() {
