@@ -2,6 +2,7 @@ package marshalyard.desktop.setup;
 
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -18,6 +19,7 @@ import marshalyard.model.experiment.ExperimentBuilder;
 import marshalyard.model.factor.EngineSetup;
 import marshalyard.model.factor.Factor;
 import marshalyard.model.factor.Factors;
+import marshalyard.model.factor.LinkFactor;
 import marshalyard.model.link.LinkText;
 
 /**
@@ -186,11 +188,20 @@ final class FactorForm {
         for (int i = 0; i < typed.size(); i++) further.get(i).textProperty().set(typed.get(i));
     }
 
-    /** The fault of the first text that can't be read as further levels. */
+    /** The fault of the first text that can't be read as further levels, or of the links. */
     Optional<String> fault() {
         return further.stream()
                 .map(levels -> levels.faultProperty().get())
                 .filter(fault -> !fault.isEmpty())
-                .findFirst();
+                .findFirst()
+                .or(this::linksOfOneName);
+    }
+
+    private Optional<String> linksOfOneName() {
+        Set<String> names = new HashSet<>();
+        return choice(Factors.LINK).chosen().stream()
+                .filter(link -> !names.add(LinkText.words(link)))
+                .findFirst()
+                .map(LinkFactor::sameName);
     }
 }

@@ -420,4 +420,15 @@ class SetupModelTest {
                 .extracting(Factors.LINK::format)
                 .containsExactly("loopback", "latency: 40 ms, loss: 1 %");
     }
+
+    @Test
+    void twoLinksOfOneNameAreRefused() {
+        FurtherLevels more = model.further(Factors.LINK);
+        more.textProperty().set("name: far, latency: 40 ms");
+        more.take();
+        more.textProperty().set("name: far, latency: 80 ms");
+        more.take();
+        assertThat(planned().summary())
+                .isEqualTo("There is another link called 'far'. Give this one a name of its own.");
+    }
 }

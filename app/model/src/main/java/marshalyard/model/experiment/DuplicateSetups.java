@@ -49,18 +49,19 @@ public final class DuplicateSetups {
         return Optional.empty();
     }
 
+    /** The sentence for a setup that has the name of another one. */
+    static String sameName(EngineSetup setup) {
+        return "There is another setup called '%s'. Give this one a label of its own."
+                .formatted(setup.label());
+    }
+
     private static String same(EngineSetup here, EngineSetup there) {
         return "'%s' measures the same as '%s'. Change an option of one of them."
                 .formatted(here.label(), there.label());
     }
 
     private static Optional<String> between(EngineSetup here, EngineSetup there) {
-        if (here.label().equals(there.label())) {
-            return Optional.of(
-                    "There is another setup called '"
-                            + there.label()
-                            + "'. Give this one a label of its own.");
-        }
+        if (here.label().equals(there.label())) return Optional.of(sameName(here));
         if (here.key().equals(there.key())) return Optional.of(same(here, there));
         return Optional.empty();
     }

@@ -5,17 +5,22 @@ import java.nio.charset.CharacterCodingException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Function;
+import marshalyard.model.factor.EngineSetup;
 import marshalyard.model.factor.Factor;
 import marshalyard.model.factor.Factors;
 import marshalyard.model.factor.LevelLists;
+import marshalyard.model.factor.LinkFactor;
 import marshalyard.model.file.InputFile;
 import marshalyard.model.file.OutputFile;
 import marshalyard.model.file.Reason;
+import marshalyard.model.link.Link;
+import marshalyard.model.link.LinkText;
 import marshalyard.model.setting.Setting;
 import marshalyard.model.setting.SettingSection;
 import marshalyard.model.setting.SettingValues;
@@ -209,6 +214,7 @@ public final class ExperimentReader {
     private <T> void levels(ExperimentBuilder experiment, Factor<T> factor, YamlField field)
             throws ExperimentException {
         Set<T> levels = new LinkedHashSet<>();
+        Set<String> names = new HashSet<>();
         int own = 0;
         for (YamlField item : field.items()) {
             if (item.isMap() && factor.readsEntries() && ++own > MOST_OWN_TYPES) {
@@ -219,6 +225,11 @@ public final class ExperimentReader {
             List<T> given = given(factor, item);
             for (T level : given) {
                 if (!levels.add(level)) throw item.error(LevelLists.twice(factor, level));
+                if (level instanceof Link link
+                        && !names.add(LinkText.words(link))
+                        && !item.isOfSession()) {
+                    throw item.error(LinkFactor.sameName(link));
+                }
             }
         }
         if (levels.isEmpty()) {
@@ -236,8 +247,10 @@ public final class ExperimentReader {
                 : item.level(factor::parse);
     }
 
+    /** Tables could not tell two of one name apart; an older session may have such. */
     private List<EngineChoice> engines(YamlField field) throws ExperimentException {
         Set<EngineChoice> engines = new LinkedHashSet<>();
+        Set<String> names = new HashSet<>();
         for (YamlField item : field.items()) {
             EngineChoice choice = EngineField.read(item);
             try {
@@ -246,6 +259,11 @@ public final class ExperimentReader {
                 throw item.error(e.getMessage());
             }
             if (!engines.add(choice)) throw item.error(choice.twice());
+            for (EngineSetup setup : new LinkedHashSet<>(choice.setups())) {
+                if (!names.add(setup.label()) && !item.isOfSession()) {
+                    throw item.error(DuplicateSetups.sameName(setup));
+                }
+            }
         }
         return List.copyOf(engines);
     }

@@ -50,6 +50,11 @@ public final class YamlField {
         return new YamlField(file, name, node, true);
     }
 
+    /** True if the text is one that a session holds. */
+    boolean isOfSession() {
+        return stored;
+    }
+
     /**
      * The root of a text.
      *

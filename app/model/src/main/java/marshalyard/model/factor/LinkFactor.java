@@ -50,6 +50,12 @@ public final class LinkFactor extends Factor<Link> {
         return LinkText.written(level);
     }
 
+    /** The sentence for a link that is called as another one, from which no table could tell it. */
+    public static String sameName(Link link) {
+        return "There is another link called '%s'. Give this one a name of its own."
+                .formatted(LinkText.words(link));
+    }
+
     private static List<Link> presets() {
         List<Link> links = new ArrayList<>(List.of(Link.LOOPBACK));
         Arrays.stream(Preset.values()).map(Preset::link).forEach(links::add);

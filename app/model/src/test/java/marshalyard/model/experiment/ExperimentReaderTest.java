@@ -276,6 +276,39 @@ class ExperimentReaderTest {
                 .hasMessageContaining(sentence);
     }
 
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "engines: [{id: tcp, label: X}, {id: unix, label: X}] | 7 | There is another setup called"
+                        + " 'X'. Give this one a label of its own.",
+                "engines: [tcp, {id: unix, label: tcp}] | 7 | another setup called 'tcp'",
+                "engines: tcp; links: [{name: a, latency: 1 ms}, {name: a, latency: 2 ms}] | 8 | There is"
+                        + " another link called 'a'. Give this one a name of its own.",
+                "engines: tcp; links: [satellite, {name: satellite, loss: 1 %}] | 8 | 'satellite'",
+            })
+    void whatCantBeToldApartIsRefusedByItsLine(String keys, int line, String sentence) {
+        String head = "marshalyard: 1\ntitle: x\n\n\ntypes: octet\nsizes: 1K\n";
+        assertThatThrownBy(() -> read(head + keys.replace("; ", "\n")))
+                .isInstanceOf(ExperimentException.class)
+                .hasMessageStartingWith("x.yaml, line " + line + ": ")
+                .hasMessageContaining(sentence);
+    }
+
+    @Test
+    void aSessionMayHaveWhatIsRefusedToday() throws Exception {
+        String text =
+                "marshalyard: 1\ntitle: x\ntypes: octet\nsizes: 1K\npatterns: open 9/s\n"
+                        + "engines: [{id: tcp, label: X}, {id: unix, label: X}]\n"
+                        + "links: [{name: a, latency: 1 ms}, {name: a, latency: 2 ms}]\n";
+        assertThatThrownBy(() -> read(text)).isInstanceOf(ExperimentException.class);
+
+        Experiment stored = ExperimentReader.readStored(text, "s.yard");
+
+        assertThat(stored.engines()).hasSize(2);
+        assertThat(stored.levels(Factors.LINK)).hasSize(2);
+    }
+
     @Test
     void aHostileFileIsOnlyText(@TempDir Path folder) throws Exception {
         Path bomb = folder.resolve("bomb.yaml");
