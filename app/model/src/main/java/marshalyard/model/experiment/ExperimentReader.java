@@ -265,6 +265,7 @@ public final class ExperimentReader {
                 }
             }
         }
+        if (engines.isEmpty()) throw field.error("'engines' needs at least one level.");
         return List.copyOf(engines);
     }
 

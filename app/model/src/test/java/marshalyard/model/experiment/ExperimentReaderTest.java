@@ -280,6 +280,7 @@ class ExperimentReaderTest {
     @CsvSource(
             delimiter = '|',
             value = {
+                "engines: []  | 7 | 'engines' needs at least one level.",
                 "engines: [{id: tcp, label: X}, {id: unix, label: X}] | 7 | There is another setup called"
                         + " 'X'. Give this one a label of its own.",
                 "engines: [tcp, {id: unix, label: tcp}] | 7 | another setup called 'tcp'",
