@@ -89,7 +89,7 @@ public final class Units {
                             throw new IllegalArgumentException(
                                     "'"
                                             + m.group(2)
-                                            + "' is not a unit of time. Use us, ms, s or min.");
+                                            + "' is not a unit of time. Use us, ms, s, min or h.");
                 };
         return Duration.ofNanos(whole(m.group(1), unit, text));
     }

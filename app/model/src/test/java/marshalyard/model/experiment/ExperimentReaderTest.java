@@ -287,6 +287,7 @@ class ExperimentReaderTest {
                 "engines: tcp; links: [{name: a, latency: 1 ms}, {name: a, latency: 2 ms}] | 8 | There is"
                         + " another link called 'a'. Give this one a name of its own.",
                 "engines: tcp; links: [satellite, {name: satellite, loss: 1 %}] | 8 | 'satellite'",
+                "engines: tcp; links: {name: a, latency: 1 d} | 8 | Use us, ms, s, min or h.",
             })
     void whatCantBeToldApartIsRefusedByItsLine(String keys, int line, String sentence) {
         String head = "marshalyard: 1\ntitle: x\n\n\ntypes: octet\nsizes: 1K\n";
