@@ -49,6 +49,11 @@ public record CapacityGoal(Map<Percentile, Duration> most, boolean lossless, dou
         }
         most = Collections.unmodifiableMap(copy);
         CapacitySettings.WITHIN.check(within);
+        if (!lossless && Collections.max(most.values()).isZero()) {
+            within =
+                    CapacitySettings.WITHIN.fallback(
+                            SettingValues.NONE); // a step of no search says nothing
+        }
     }
 
     static CapacityGoal of(SettingValues values) {

@@ -195,7 +195,12 @@ public final class ExperimentReader {
     /** What else an experiment says may leave no rate to look for. */
     private static Experiment withCapacity(YamlField field, ExperimentBuilder experiment)
             throws ExperimentException {
-        experiment.capacity(section(CapacitySettings.SECTION, field, CapacityGoal::of));
+        CapacityGoal goal = section(CapacitySettings.SECTION, field, CapacityGoal::of);
+        if (!goal.asked() && !field.isOfSession()) {
+            throw field.error(
+                    "'capacity' has no bound. Add one such as 'p99: 1 ms', or 'lossless: true'.");
+        }
+        experiment.capacity(goal);
         try {
             return experiment.build();
         } catch (IllegalArgumentException e) {

@@ -10,6 +10,7 @@ import marshalyard.model.plan.Plan;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class CapacityGoalTest {
     private static final String CONTENT =
@@ -45,6 +46,15 @@ class CapacityGoalTest {
         assertThat(CapacityGoal.NONE.asked()).isFalse();
         assertThat(read("patterns: paced 10/s\ncapacity: {lossless: true}\n").capacity().words())
                 .isEqualTo("no losses");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"within: 5 %", "lossless: false", "p99: 0 s"})
+    void aSearchWithoutABoundIsRefused(String key) {
+        assertThatThrownBy(() -> read("patterns: open 9/s\ncapacity: {" + key + "}\n"))
+                .hasMessage(
+                        "load, line 7: 'capacity' has no bound. Add one such as 'p99: 1 ms', or"
+                                + " 'lossless: true'.");
     }
 
     @ParameterizedTest

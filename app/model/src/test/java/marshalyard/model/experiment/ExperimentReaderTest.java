@@ -302,13 +302,15 @@ class ExperimentReaderTest {
         String text =
                 "marshalyard: 1\ntitle: x\ntypes: octet\nsizes: 1K\npatterns: open 9/s\n"
                         + "engines: [{id: tcp, label: X}, {id: unix, label: X}]\n"
-                        + "links: [{name: a, latency: 1 ms}, {name: a, latency: 2 ms}]\n";
+                        + "links: [{name: a, latency: 1 ms}, {name: a, latency: 2 ms}]\n"
+                        + "capacity: {within: 5 %}\n";
         assertThatThrownBy(() -> read(text)).isInstanceOf(ExperimentException.class);
 
         Experiment stored = ExperimentReader.readStored(text, "s.yard");
 
         assertThat(stored.engines()).hasSize(2);
         assertThat(stored.levels(Factors.LINK)).hasSize(2);
+        assertThat(stored.capacity()).isEqualTo(CapacityGoal.NONE);
     }
 
     @Test
