@@ -307,6 +307,7 @@ public final class IdlReader {
         if (token.kind() != IdlToken.Kind.WORD) throw tokens.error("Here a name is expected.");
         tokens.expect("=");
         int begin = tokens.at();
+        String why;
         try {
             long value = references.integer(scope);
             if (tokens.here().is(";")) {
@@ -314,11 +315,15 @@ public final class IdlReader {
                 tokens.expect(";");
                 return;
             }
+            why = "Behind it ';' is expected, not " + tokens.here().shown() + ".";
         } catch (IdlException e) {
-            tokens.back(begin); // no number
+            why = e.sentence();
         }
+        if (tokens.here().is(">")) why = "'>>' is not read: divide by a power of two.";
+        tokens.back(begin);
         tokens.skipStatement();
-        scope.put(token.text(), new Unusable("no whole number that is read here"), line);
+        String reason = "no whole number that is read here. " + why.substring(0, why.length() - 1);
+        scope.put(token.text(), new Unusable(reason), line);
     }
 
     private TypeNode dimensions(IdlScope scope, TypeNode element) {
