@@ -151,6 +151,7 @@ public final class Main implements Runnable {
         PrintWriter err = command.getErr();
         String said = Quote.visible(e.getMessage());
         said = said.replace("option option '", "option '"); // picocli doubles the word
+        said = said.replaceFirst("^Error: ", ""); // as it begins on options that exclude others
         err.println("marshalyard: " + said + (said.endsWith(".") ? "" : "."));
         CommandLine.UnmatchedArgumentException.printSuggestions(e, err);
         boolean all = command.getParent() == null;

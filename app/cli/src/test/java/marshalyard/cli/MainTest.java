@@ -86,6 +86,16 @@ class MainTest {
     }
 
     @Test
+    void optionsThatExcludeEachOtherAreToldAsAnyOtherFault() {
+        assertThat(CliRun.of("export", "x.yard", "--csv", "--json").err())
+                .startsWith("marshalyard: --csv, --json are mutually exclusive")
+                .hasLineCount(2);
+        assertThat(CliRun.of("export", "x.yard").err())
+                .startsWith(
+                        "marshalyard: Missing required argument (specify one of these): (--csv");
+    }
+
+    @Test
     void anOptionWithoutItsValueIsASentence() {
         for (String command : new String[] {"receive", "check"}) {
             CliRun run = CliRun.of(command, "tcp", "--option", "port");
