@@ -388,11 +388,10 @@ final class Conditions {
                     throw new Unanswered("A dip needs a neighbour that is none. Add levels.");
                 }
                 UnitFigure beside = UnitFigure.of(neighbours, StatUtils::mean, at.place());
-                UnitFigure ratio = ratio(at, beside);
                 add(
                         joined(place(group.get(0), firsts), at.place().get(s.along())),
-                        ratio,
-                        known.ratio(ratio, at, neighbours),
+                        ratio(at, beside),
+                        true,
                         s.bound().least(),
                         s.bound().most(),
                         s.bound().strict());

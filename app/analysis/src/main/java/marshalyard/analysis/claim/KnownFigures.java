@@ -119,14 +119,6 @@ final class KnownFigures {
         return areDivided(a, b) ? new TwoQuotients(oneOfTwo(a), oneOfTwo(b)) : sample(ratio, true);
     }
 
-    /** How a figure compares with the mean of others, likewise. */
-    Known ratio(UnitFigure ratio, UnitFigure a, List<UnitFigure> others) throws Unanswered {
-        if (others.stream().noneMatch(b -> areDivided(a, b))) return sample(ratio, true);
-        List<Known> all = new ArrayList<>();
-        for (UnitFigure other : others) all.add(oneOfTwo(other));
-        return new TwoQuotients(oneOfTwo(a), new MeanOfKnown(all));
-    }
-
     /** The same for a margin around 1: there it counts how far the ratio lies from 1. */
     Known likeness(UnitFigure ratio, UnitFigure a, UnitFigure b) throws Unanswered {
         return !areDivided(a, b) && ofEitherSign.contains(b)

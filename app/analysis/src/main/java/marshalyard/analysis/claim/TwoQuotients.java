@@ -43,14 +43,14 @@ final class TwoQuotients implements Known {
     }
 
     /** What it is above for sure; 0 if that is not known. */
-    static double least(Known known) {
+    private static double least(Known known) {
         double centre = known.centre();
         if (!(centre > 0)) return 0;
         return shown(b -> known.above(b, false), centre, centre / FARTHEST, 0);
     }
 
     /** What it is below for sure. */
-    static double most(Known known) {
+    private static double most(Known known) {
         double centre = known.centre();
         if (!(centre > 0)) return Double.POSITIVE_INFINITY;
         double unknown = Double.POSITIVE_INFINITY;
