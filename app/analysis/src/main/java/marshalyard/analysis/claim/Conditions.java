@@ -308,6 +308,7 @@ final class Conditions {
                     accepted.size() == 1
                             ? accepted.get(0)
                             : UnitFigure.extreme(accepted, !s.lowest(), group.get(0).place());
+            known.keepExtreme(peak, accepted, !s.lowest());
             for (UnitFigure other : group) {
                 if (FiguresAlong.isAt(other, s.along(), s.at())) continue;
                 String than = "against " + other.place().get(s.along());
@@ -388,10 +389,12 @@ final class Conditions {
                     throw new Unanswered("A dip needs a neighbour that is none. Add levels.");
                 }
                 UnitFigure beside = UnitFigure.of(neighbours, StatUtils::mean, at.place());
+                known.keepMean(beside, neighbours);
+                UnitFigure ratio = ratio(at, beside);
                 add(
                         joined(place(group.get(0), firsts), at.place().get(s.along())),
-                        ratio(at, beside),
-                        true,
+                        ratio,
+                        known.likeness(ratio, at, beside),
                         s.bound().least(),
                         s.bound().most(),
                         s.bound().strict());

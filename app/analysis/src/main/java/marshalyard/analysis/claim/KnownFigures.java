@@ -3,6 +3,7 @@ package marshalyard.analysis.claim;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
+import java.util.Comparator;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
@@ -17,6 +18,9 @@ final class KnownFigures {
 
     /** The two figures of each quotient over what may be 0. */
     private final Map<UnitFigure, List<UnitFigure>> divided = new IdentityHashMap<>();
+
+    /** What is known of figures that were made of such quotients. */
+    private final Map<UnitFigure, Known> ofQuotients = new IdentityHashMap<>();
 
     /** Figures that may lie on both sides of 0. */
     private final Set<UnitFigure> ofEitherSign = Collections.newSetFromMap(new IdentityHashMap<>());
@@ -37,6 +41,36 @@ final class KnownFigures {
      */
     void keep(List<UnitFigure> figures, List<List<UnitFigure>> two) {
         for (int i = 0; i < figures.size(); i++) divided.put(figures.get(i), two.get(i));
+    }
+
+    /** Keeps of which figures one is the mean. */
+    void keepMean(UnitFigure mean, List<UnitFigure> several) throws Unanswered {
+        if (several.stream().anyMatch(ofEitherSign::contains)) ofEitherSign.add(mean);
+        if (several.stream().noneMatch(divided::containsKey)) return;
+        List<Known> quotients = new ArrayList<>();
+        for (UnitFigure figure : several) quotients.add(oneOfTwo(figure));
+        ofQuotients.put(mean, new MeanOfSeveral(quotients));
+    }
+
+    /** Keeps of which figures one is the greatest, or the lowest. */
+    void keepExtreme(UnitFigure extreme, List<UnitFigure> several, boolean greatest)
+            throws Unanswered {
+        if (divided.containsKey(extreme) || !divided.containsKey(several.get(0))) return;
+        List<Known> others = new ArrayList<>();
+        for (UnitFigure figure : several) others.add(quotient(divided.get(figure)));
+        Comparator<Known> byCentre = Comparator.comparingDouble(Known::centre);
+        int best =
+                others.indexOf(Collections.max(others, greatest ? byCentre : byCentre.reversed()));
+        others.remove(best);
+        List<UnitFigure> two = divided.get(several.get(best));
+        UnitFigure upper = two.get(0);
+        Chosen chosen = upper.chosen().of(several.size(), greatest);
+        Known known = quotient(List.of(upper.among(chosen), two.get(1)));
+        ofQuotients.put(
+                extreme,
+                greatest
+                        ? Extreme.of(known, others, List.of())
+                        : Extreme.of(known, List.of(), others));
     }
 
     /** True of a difference and of a figure of a line, which may lie on both sides of 0. */
@@ -127,7 +161,7 @@ final class KnownFigures {
     }
 
     private boolean areDivided(UnitFigure a, UnitFigure b) {
-        return divided.containsKey(a) || divided.containsKey(b);
+        return isDivided(a) || isDivided(b);
     }
 
     /** True if the likeness of two figures is told by means of pairs, not by ratios of each. */
@@ -137,10 +171,11 @@ final class KnownFigures {
 
     /** True if a figure is no mean of those of pairs. */
     boolean isDivided(UnitFigure figure) {
-        return divided.containsKey(figure);
+        return divided.containsKey(figure) || ofQuotients.containsKey(figure);
     }
 
     private Known oneOfTwo(UnitFigure figure) throws Unanswered {
+        if (ofQuotients.containsKey(figure)) return ofQuotients.get(figure);
         return divided.containsKey(figure) ? quotient(divided.get(figure)) : sample(figure, true);
     }
 

@@ -39,33 +39,35 @@ final class TwoQuotients implements Known {
         if (pairs() < 2) return Optional.empty();
         return Optional.of(
                 new Interval(
-                        least(first) / most(second), most(first) / least(second), TestRule.LEVEL));
+                        least(first, TestRule.ERROR / 2) / most(second, TestRule.ERROR / 2),
+                        most(first, TestRule.ERROR / 2) / least(second, TestRule.ERROR / 2),
+                        TestRule.LEVEL));
     }
 
-    /** What it is above for sure; 0 if that is not known. */
-    private static double least(Known known) {
+    /** What it is above, but for this error; 0 if that is not known. */
+    static double least(Known known, double error) {
         double centre = known.centre();
         if (!(centre > 0)) return 0;
-        return shown(b -> known.above(b, false), centre, centre / FARTHEST, 0);
+        return shown(b -> known.above(b, false), error, centre, centre / FARTHEST, 0);
     }
 
-    /** What it is below for sure. */
-    private static double most(Known known) {
+    /** What it is below, but for this error. */
+    static double most(Known known, double error) {
         double centre = known.centre();
         if (!(centre > 0)) return Double.POSITIVE_INFINITY;
         double unknown = Double.POSITIVE_INFINITY;
-        return shown(b -> known.below(b, false), centre, centre * FARTHEST, unknown);
+        return shown(b -> known.below(b, false), error, centre, centre * FARTHEST, unknown);
     }
 
-    /** The bound between one that is open and a far one from which on half of the error is kept. */
+    /** The bound between one that is open and a far one from which on the error is kept. */
     private static double shown(
-            DoubleUnaryOperator error, double from, double far, double otherwise) {
-        if (!(error.applyAsDouble(far) <= TestRule.ERROR / 2)) return otherwise;
+            DoubleUnaryOperator error, double allowed, double from, double far, double otherwise) {
+        if (!(error.applyAsDouble(far) <= allowed)) return otherwise;
         double open = Math.log(from);
         double shown = Math.log(far);
         for (int i = 0; i < HALVINGS; i++) {
             double middle = (open + shown) / 2;
-            if (error.applyAsDouble(Math.exp(middle)) <= TestRule.ERROR / 2) shown = middle;
+            if (error.applyAsDouble(Math.exp(middle)) <= allowed) shown = middle;
             else open = middle;
         }
         return Math.exp(shown);

@@ -95,14 +95,21 @@ class QuotientOfMeansTest {
             "ratio: {of: {engine: b, slope: size}, over: {engine: a, slope: size}}";
 
     private static List<Results> ofTwoPayloads(long seed) {
-        Experiment experiment =
-                new ExperimentBuilder("Made")
-                        .engines("a", "b")
-                        .levels(Factors.TYPE, "octet")
-                        .levels(Factors.SIZE, MadeClaims.SIZES.toArray(String[]::new))
-                        .levels(Factors.PATTERN, "call-return")
-                        .levels(Factors.WORKING_SET, "1", "4")
-                        .build();
+        return ofPayloads(seed, "1", "4");
+    }
+
+    private static Experiment payloads(String... payloads) {
+        return new ExperimentBuilder("Made")
+                .engines("a", "b")
+                .levels(Factors.TYPE, "octet")
+                .levels(Factors.SIZE, MadeClaims.SIZES.toArray(String[]::new))
+                .levels(Factors.PATTERN, "call-return")
+                .levels(Factors.WORKING_SET, payloads)
+                .build();
+    }
+
+    private static List<Results> ofPayloads(long seed, String... payloads) {
+        Experiment experiment = payloads(payloads);
         Random random = new Random(seed);
         return IntStream.range(0, RUNS).mapToObj(run -> ofTwo(random, experiment, 20)).toList();
     }
@@ -136,6 +143,69 @@ class QuotientOfMeansTest {
             assertThat(part(runs, claim, ClaimOutcome.HOLDS)).as(where).isLessThan(0.08);
             assertThat(part(runs, claim, ClaimOutcome.DOES_NOT_HOLD)).as(where).isLessThan(0.08);
         }
+    }
+
+    /** Slopes of 0.5 and 1.5 in turn are 1 in the mean, but no mean of what is over them. */
+    @Test
+    void aRatioOfSlopesThatIsTheGreatestOfSeveralIsToldByItsMeans() {
+        Results results =
+                measured(
+                        payloads("1", "4", "16"),
+                        8,
+                        (cell, pair) -> {
+                            double kilobytes = Double.parseDouble(size(cell).replace("K", ""));
+                            boolean varies = Factors.WORKING_SET.text(cell).equals("1");
+                            double ofA = varies ? pair % 2 + 0.5 : 1;
+                            return 100 + (isA(cell) ? ofA : 2) * kilobytes;
+                        });
+        Claim claim =
+                claim(
+                        "peak: {of: {%s}, along: workingSet, at: [1, 4]}\nmetric: latency-mean"
+                                .formatted(RATIO));
+
+        assertThat(judge(claim, results).found()).contains("1.00");
+    }
+
+    /** The same of one that is held against its neighbours. */
+    @Test
+    void ratiosOfSlopesThatStayAreSeldomSaidToDip() {
+        List<Results> runs = ofPayloads(16, "1", "4", "16");
+        for (String where : List.of("1", "4")) {
+            for (String bound : List.of("below", "above")) {
+                Claim claim =
+                        claim(
+                                "dip: {of: {%s}, along: workingSet, at: %s}\nmetric: latency-mean\n%s: 1"
+                                        .formatted(RATIO, where, bound));
+                String as = bound + " at " + where;
+                assertThat(part(runs, claim, ClaimOutcome.HOLDS)).as(as).isLessThan(0.08);
+                assertThat(part(runs, claim, ClaimOutcome.DOES_NOT_HOLD)).as(as).isLessThan(0.08);
+            }
+        }
+    }
+
+    /** A slope that is a third of those beside it, and one that can't be told from 0. */
+    @Test
+    void slopesDipAgainstTheMeanOfTheirNeighbours() {
+        Claim claim =
+                claim(
+                        "dip: {of: {engine: a, slope: size}, along: workingSet, at: 4}\n"
+                                + "metric: latency-mean\nat most: 0.5");
+        Random random = new Random(17);
+        assertThat(judge(claim, dipping(random, 3, 0.1)).outcome()).isEqualTo(ClaimOutcome.HOLDS);
+        assertThat(judge(claim, dipping(random, 0, 1)).found())
+                .contains("over a figure that can't be told from 0");
+    }
+
+    /** Calls of engine a and b grow by 1 ms for each 1K with 4 payloads, else by so much. */
+    private static Results dipping(Random random, double beside, double error) {
+        return measured(
+                payloads("1", "4", "16"),
+                8,
+                (cell, pair) -> {
+                    double kilobytes = Double.parseDouble(size(cell).replace("K", ""));
+                    double slope = Factors.WORKING_SET.text(cell).equals("4") ? 1 : beside;
+                    return 100 + slope * kilobytes + error * random.nextGaussian();
+                });
     }
 
     /** Slopes of 1 and 2 ms for each 1K; that of engine a errs by 0.3 ms with one payload. */
