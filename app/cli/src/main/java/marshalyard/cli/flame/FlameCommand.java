@@ -23,6 +23,7 @@ import marshalyard.model.measurement.SampleSource;
 import marshalyard.model.measurement.TrialRecord;
 import marshalyard.model.profile.CategoryRules;
 import marshalyard.model.profile.Profile;
+import marshalyard.model.text.Tokens;
 import marshalyard.session.SessionException;
 import marshalyard.session.SessionStore;
 import marshalyard.session.StoredExperiment;
@@ -44,6 +45,9 @@ import picocli.CommandLine.Spec;
             "Trials are profiled where the experiment says 'profile: cpu', wall or alloc."
         })
 public final class FlameCommand implements Callable<Integer> {
+    private static final List<String> ENDS =
+            List.of(Profile.SENDER, Profile.RECEIVER, Profile.BROKER);
+
     @Mixin private SessionArgument session;
 
     @Option(
@@ -89,6 +93,7 @@ public final class FlameCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws Exception {
+        if (!ENDS.contains(end)) throw Tokens.unknown("end", end, ENDS);
         try (SessionStore store = SessionStore.open(session.file())) {
             StoredExperiment experiment = session.experiment(store);
             Profiles profiles = new Profiles(store.samplesOf(experiment));
