@@ -59,7 +59,7 @@ final class ExperimentRows {
             throws SessionException {
         String text = ExperimentWriter.write(experiment, secretOptions);
         try {
-            Experiment back = ExperimentReader.read(text, "the experiment", choice -> {});
+            Experiment back = ExperimentReader.readStored(text, "the experiment");
             if (back.equals(experiment) || !secretOptions.isEmpty()) return text;
         } catch (ExperimentException e) {
             throw new SessionException(

@@ -194,7 +194,7 @@ class SummaryCommandTest {
     @Test
     void twoEnginesWithOneLabelDoNotHideTheOthers() throws Exception {
         Experiment experiment =
-                ExperimentReader.read(
+                ExperimentReader.readStored(
                         """
                         marshalyard: 1
                         title: Namesakes
@@ -204,8 +204,7 @@ class SummaryCommandTest {
                         patterns: [call-return]
                         repeat: {trials: 3}
                         """,
-                        "x",
-                        choice -> {});
+                        "x");
         List<TrialRecord> trials =
                 Plan.of(experiment).trials().stream()
                         .map(t -> Samples.measured(t.cell(), t.number(), 5000 + 10 * t.number()))
