@@ -10,6 +10,7 @@ import java.sql.Connection;
 import java.sql.SQLException;
 import java.sql.Statement;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -17,6 +18,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
+import java.util.stream.Collectors;
 import marshalyard.model.claim.Claim;
 import marshalyard.model.experiment.Experiment;
 import marshalyard.model.file.Reason;
@@ -174,6 +176,18 @@ public final class SessionStore implements AutoCloseable {
      */
     public synchronized List<StoredClaims> claims(List<String> faults) throws SessionException {
         return within(() -> ClaimRows.select(connection, faults));
+    }
+
+    /**
+     * The claims about at least one of some experiments. A further claim about these needs an id
+     * that none of them has: two of one id could not be told apart.
+     */
+    public List<StoredClaims> claimsAbout(List<StoredExperiment> experiments)
+            throws SessionException {
+        Set<Long> ids = experiments.stream().map(StoredExperiment::id).collect(Collectors.toSet());
+        return claims(new ArrayList<>()).stream()
+                .filter(kept -> kept.experiments().stream().anyMatch(ids::contains))
+                .toList();
     }
 
     /**

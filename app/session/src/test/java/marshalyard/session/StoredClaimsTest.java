@@ -40,6 +40,22 @@ class StoredClaimsTest {
     }
 
     @Test
+    void claimsAboutAnyOfSomeExperimentsAreFound() throws Exception {
+        try (SessionStore store = SessionStore.create(folder.resolve("s.yard"))) {
+            StoredExperiment first = store.add(experiment(claims("1 Mbit/s")), Set.of());
+            StoredExperiment second = store.add(experiment(List.of()), Set.of());
+            assertThat(store.claimsAbout(List.of(second))).isEmpty();
+            StoredClaims both = store.addClaims(claims("2 Mbit/s"), List.of(first, second), false);
+
+            assertThat(store.claimsAbout(List.of(second)))
+                    .extracting(StoredClaims::id)
+                    .containsExactly(both.id());
+            assertThat(store.claimsAbout(List.of(first))).hasSize(2);
+            assertThat(store.claimsAbout(List.of(first, second))).hasSize(2);
+        }
+    }
+
+    @Test
     void claimsOfAnExperimentAreKeptBeforeItsFirstTrialAndLaterOnesAreMarked() throws Exception {
         Path file = folder.resolve("s.yard");
         List<String> faults = new ArrayList<>();

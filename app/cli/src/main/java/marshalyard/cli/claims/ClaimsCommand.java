@@ -6,9 +6,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.concurrent.Callable;
-import java.util.stream.Collectors;
 import marshalyard.analysis.claim.ClaimOutcome;
 import marshalyard.analysis.claim.ClaimSet;
 import marshalyard.analysis.claim.JudgedClaims;
@@ -24,6 +22,7 @@ import marshalyard.model.experiment.ClaimList;
 import marshalyard.model.file.OutputFile;
 import marshalyard.session.SessionException;
 import marshalyard.session.SessionStore;
+import marshalyard.session.StoredClaims;
 import marshalyard.session.StoredExperiment;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
@@ -146,12 +145,12 @@ public final class ClaimsCommand implements Callable<Integer> {
     }
 
     private void add(SessionStore store) throws Exception {
-        List<Claim> claims = fresh(ClaimList.read(more), store);
+        List<StoredExperiment> about = store.experiments();
+        List<Claim> claims = fresh(ClaimList.read(more), store, about);
         if (claims.isEmpty()) return;
         boolean sequential =
-                store.experiments().stream()
-                        .anyMatch(e -> e.experiment().repetition().until().decided());
-        store.addClaims(claims, store.experiments(), sequential);
+                about.stream().anyMatch(e -> e.experiment().repetition().until().decided());
+        store.addClaims(claims, about, sequential);
     }
 
     /**
@@ -159,23 +158,28 @@ public final class ClaimsCommand implements Callable<Integer> {
      *
      * @throws IllegalArgumentException if it has another one of the same id
      */
-    private List<Claim> fresh(List<Claim> claims, SessionStore store) throws SessionException {
-        List<Long> all = store.experiments().stream().map(StoredExperiment::id).toList();
-        Map<String, List<Claim>> kept =
-                store.claims(new ArrayList<>()).stream()
-                        .filter(stored -> stored.experiments().equals(all))
-                        .flatMap(stored -> stored.claims().stream())
-                        .collect(Collectors.groupingBy(Claim::id));
+    private List<Claim> fresh(List<Claim> claims, SessionStore store, List<StoredExperiment> about)
+            throws SessionException {
+        List<StoredClaims> kept = store.claimsAbout(about);
+        List<Long> all = about.stream().map(StoredExperiment::id).toList();
         List<Claim> fresh = new ArrayList<>();
         for (Claim claim : claims) {
-            List<Claim> same = kept.getOrDefault(claim.id(), List.of());
-            if (same.contains(claim)) continue;
-            if (!same.isEmpty()) {
+            boolean other =
+                    kept.stream()
+                            .flatMap(stored -> stored.claims().stream())
+                            .anyMatch(c -> c.id().equals(claim.id()) && !c.equals(claim));
+            if (other) {
                 throw new IllegalArgumentException(
                         "%s has a claim '%s' already, and that of %s is another one. Rename it there."
                                 .formatted(store.file(), claim.id(), more));
             }
-            fresh.add(claim);
+            boolean has =
+                    kept.stream()
+                            .anyMatch(
+                                    stored ->
+                                            stored.experiments().equals(all)
+                                                    && stored.claims().contains(claim));
+            if (!has) fresh.add(claim);
         }
         return fresh;
     }

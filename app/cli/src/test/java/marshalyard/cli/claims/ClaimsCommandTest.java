@@ -12,9 +12,11 @@ import java.sql.Connection;
 import java.sql.DriverManager;
 import java.sql.Statement;
 import java.util.List;
+import java.util.Set;
 import javax.xml.parsers.DocumentBuilderFactory;
 import marshalyard.cli.CliFiles;
 import marshalyard.cli.CliRun;
+import marshalyard.session.SessionStore;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -201,5 +203,26 @@ class ClaimsCommandTest {
         assertThat(CliRun.of("claims", session, "--add", other).err())
                 .contains(session + " has a claim 'old-02' already", "Rename it there.");
         assertThat(CliRun.of("claims", session, "--csv").out()).isEqualTo(once);
+    }
+
+    /** It was asked only about claims of all experiments, and the two could not be told apart. */
+    @Test
+    void anIdIsTakenByAClaimOfOneExperimentToo() throws Exception {
+        Path session = files.session("s.yard");
+        Path later = files.write("later.yaml", "marshalyard: 1\nclaims:\n" + MORE);
+        assertThat(CliRun.of("claims", session, "--add", later).err()).isEmpty();
+        try (SessionStore store = SessionStore.open(session)) {
+            store.add(store.experiments().get(0).experiment(), Set.of());
+        }
+        Path other =
+                files.write(
+                        "other.yaml",
+                        Files.readString(later).replace("claim: ", "claim: Not so. "));
+
+        assertThat(CliRun.of("claims", session, "--add", other).err())
+                .contains(session + " has a claim 'old-02' already");
+        assertThat(CliRun.of("claims", session, "--add", later, "--csv").out())
+                .as("about both experiments now")
+                .contains("old-02");
     }
 }

@@ -183,8 +183,7 @@ public final class ClaimActions {
     private static Set<String> idsIn(SessionStore store, StoredExperiment experiment)
             throws SessionException {
         return ids(
-                store.claims(new ArrayList<>()).stream()
-                        .filter(claims -> claims.experiments().contains(experiment.id()))
+                store.claimsAbout(List.of(experiment)).stream()
                         .flatMap(claims -> claims.claims().stream()));
     }
 
