@@ -22,6 +22,6 @@ public record WriteHindrance(boolean lasting, String sentence) {
                 session.file()
                         + " is being written by "
                         + holder
-                        + ". Its missing trials can be measured when that run has ended.");
+                        + ". Its missing trials can be measured when that program has closed it.");
     }
 }

@@ -215,8 +215,9 @@ final class WriterLock implements AutoCloseable {
 
     private static SessionException taken(Path session, String holder) {
         return new SessionException(
-                ("%s is being written by %s. Wait until that run has ended, or measure into"
-                                + " another session. It can be read meanwhile.")
+                ("%s is being written by %s. Wait until that run has ended, close the session"
+                                + " there if a window has it, or measure into another session. It"
+                                + " can be read meanwhile.")
                         .formatted(session, holder));
     }
 

@@ -34,7 +34,9 @@ class OneWriterTest {
             assertThatThrownBy(() -> store.add(stored, TRIAL))
                     .isInstanceOf(SessionException.class)
                     .hasMessageContaining("is being written by process " + other.pid() + " on ")
-                    .hasMessageContaining(" since 20");
+                    .hasMessageContaining(" since 20")
+                    .as("a window has it open, and runs nothing")
+                    .hasMessageContaining("close the session there");
             assertThatThrownBy(() -> store.add(SessionStoreTest.EXPERIMENT, Set.of()))
                     .hasMessageContaining("is being written by process " + other.pid());
 
