@@ -2,14 +2,12 @@ package marshalyard.desktop;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeoutException;
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.TextInputControl;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
-import marshalyard.desktop.session.SessionModel.Opened;
 import marshalyard.model.experiment.EngineChoice;
 import marshalyard.model.experiment.Experiment;
 import marshalyard.model.factor.Cell;
@@ -24,8 +22,6 @@ import marshalyard.model.profile.EndProfiles;
 import marshalyard.model.profile.Profile;
 import marshalyard.model.profile.ProfileKind;
 import marshalyard.model.profile.StackText;
-import marshalyard.session.SessionStore;
-import marshalyard.session.Sessions;
 import org.junit.jupiter.api.Test;
 import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.Start;
@@ -79,23 +75,6 @@ class DuelWindowTest extends RealWindow {
                 .contains(EngineChoice.of("tcp"), EngineChoice.parse("jms delivery=persistent"));
     }
 
-    /** Pairs were said to go on, though none had begun. */
-    @Test
-    void aDuelThatIsRefusedIsNotSaidToGoOn(FxRobot robot) throws Exception {
-        SessionStore store =
-                Sessions.readOnly(
-                        Sessions.write(folder.resolve("s.yard"), Made.experiment(), List.of()));
-        Opened opened = new Opened(store, parts.session.kept(store, lab));
-        robot.interact(() -> parts.session.use(opened));
-        until(() -> parts.writing.hindranceProperty().get() != null);
-
-        begin(robot);
-
-        assertThat(text(robot, "#duel-message"))
-                .isEqualTo("It was not begun. The large window says why.");
-        assertThat(parts.notices.currentProperty().get().sentence()).contains("can only be read");
-    }
-
     @Test
     void aDifferenceIsExplainedForetoldAndTried(FxRobot robot) throws Exception {
         begin(robot);
@@ -104,9 +83,6 @@ class DuelWindowTest extends RealWindow {
         assertThat(robot.lookup("#duel-why").queryButton().isDisabled()).isFalse();
 
         robot.interact(() -> robot.lookup("#duel-why").queryButton().fire());
-        assertThat(robot.lookup("#duel-why").queryButton().isDisabled())
-                .as("a second press measured all of it once more")
-                .isTrue();
         ended("Why: " + TITLE, PAIRS * 4);
         shows(robot, "Of 20.0 ± 0.0 µs more for each message of jms: ");
         shows(robot, "with prefetch=5000 should take at most 27.0 ± 0.0 µs");

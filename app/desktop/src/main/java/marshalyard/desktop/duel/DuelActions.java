@@ -26,8 +26,6 @@ import marshalyard.session.StoredExperiment;
 
 /** Asking for a duel and looking at its card. */
 public final class DuelActions {
-    private static final String REFUSED = "It was not begun. The large window says why.";
-
     private final ActionContext context;
     private final ObservableObjectValue<Lab> lab;
     private final NewActions make;
@@ -71,24 +69,21 @@ public final class DuelActions {
             window.say(e.getMessage());
             return;
         }
-        String said =
+        window.say(
                 run.isBusy()
                         ? "It waits until the current run ends."
-                        : "Pairs go on until it is decided or the time is over.";
+                        : "Pairs go on until it is decided or the time is over.");
         make.begin(experiment);
         runs.run();
-        window.say(run.isBusy() ? said : REFUSED);
     }
 
     /** Begins the experiment that splits the difference of the duel on the card. */
     private void explain() {
         untried.clear();
         why = DuelQuestion.why(shown.results().experiment());
+        window.say("The same cells again, plainly and under a profiler.");
         make.begin(why);
         runs.run();
-        boolean begun = run.isBusy();
-        window.say(begun ? "The same cells again, plainly and under a profiler." : REFUSED);
-        window.offerReasons(!begun); // a second press would measure all of it once more
     }
 
     /**

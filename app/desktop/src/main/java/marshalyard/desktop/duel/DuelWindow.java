@@ -139,12 +139,7 @@ final class DuelWindow extends Stage {
      */
     void card(List<String> lines, boolean explicable) {
         card.setText(String.join("\n", lines).strip());
-        offerReasons(explicable);
-    }
-
-    /** Lets the user ask why it ended so, or not. */
-    void offerReasons(boolean offered) {
-        why.setDisable(!offered);
+        why.setDisable(!explicable);
     }
 
     /** Shows reasons below the card. */
