@@ -2,6 +2,7 @@ package marshalyard.desktop;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.nio.file.Path;
 import java.util.Map;
 import java.util.concurrent.TimeoutException;
 import javafx.scene.control.ComboBox;
@@ -22,6 +23,7 @@ import marshalyard.model.profile.EndProfiles;
 import marshalyard.model.profile.Profile;
 import marshalyard.model.profile.ProfileKind;
 import marshalyard.model.profile.StackText;
+import marshalyard.session.OtherWriter;
 import org.junit.jupiter.api.Test;
 import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.Start;
@@ -93,6 +95,47 @@ class DuelWindowTest extends RealWindow {
         assertThat(robot.lookup("#duel-why").queryButton().isDisabled()).isTrue();
     }
 
+    /** What was foretold by then was tried all the same, and what was not was called explained. */
+    @Test
+    void whoCancelsTheReasonsGetsNoFurtherRun(FxRobot robot) throws Exception {
+        begin(robot);
+        ended(TITLE, PAIRS * 2);
+        shows(robot, "tcp is 2.9 times as fast as jms");
+        robot.interact(() -> robot.lookup("#duel-why").queryButton().fire());
+        assertThat(robot.lookup("#duel-why").queryButton().isDisabled()).isTrue();
+        begun("Why: " + TITLE);
+        lab.measure(PAIRS * 4 - 1, DuelWindowTest::made);
+        robot.interact(() -> parts.run.cancel());
+
+        says(robot, "The run was ended before all was measured.");
+        assertThat(card(robot)).contains("more for each message of jms").doesNotContain("Foretold");
+        assertThat(parts.run.isBusy()).isFalse();
+        assertThat(robot.lookup("#duel-why").queryButton().isDisabled()).isFalse();
+    }
+
+    @Test
+    void aCancelledDuelSaysHowItGoesOn(FxRobot robot) throws Exception {
+        begin(robot);
+        begun(TITLE);
+        lab.measure(2, DuelWindowTest::made);
+        robot.interact(() -> parts.run.cancel());
+        says(robot, "Undecided: the run was ended before. Resume goes on with it.");
+    }
+
+    /** It said that pairs go on. */
+    @Test
+    void aDuelThatMayNotWriteTheSessionSaysThatItDidNotBegin(FxRobot robot) throws Exception {
+        Path file = folder.resolve("other.yard");
+        try (OtherWriter other = OtherWriter.start(file)) {
+            robot.interact(() -> open.open(file));
+            until(() -> parts.session.storeProperty().get() != null);
+            begin(robot);
+            says(robot, "It did not begin; the notice in the large window says why.");
+            assertThat(parts.notices.currentProperty().get().sentence())
+                    .contains("is being written by process " + other.pid());
+        }
+    }
+
     @Test
     void theCardOfADuelWhoseWindowWasClosedIsThereAgain(FxRobot robot) throws Exception {
         begin(robot);
@@ -109,13 +152,17 @@ class DuelWindowTest extends RealWindow {
 
     /** The experiment with this title begins, has so many trials, and ends. */
     private void ended(String title, int trials) throws Exception {
+        begun(title);
+        lab.measure(trials, DuelWindowTest::made);
+        lab.finish();
+    }
+
+    private void begun(String title) throws Exception {
         until(
                 () ->
                         parts.run.isBusy()
                                 && parts.run.experiment() != null
                                 && parts.run.experiment().experiment().title().equals(title));
-        lab.measure(trials, DuelWindowTest::made);
-        lab.finish();
     }
 
     /** Messages of tcp take 10.2 to 10.6 µs, those of jms 20 more, and 10 less with its switch. */
@@ -155,6 +202,10 @@ class DuelWindowTest extends RealWindow {
         } catch (TimeoutException e) {
             assertThat(card(robot)).as(text(robot, "#duel-message")).contains(text);
         }
+    }
+
+    private void says(FxRobot robot, String message) throws Exception {
+        until(() -> text(robot, "#duel-message").equals(message));
     }
 
     private static String card(FxRobot robot) {

@@ -15,8 +15,10 @@ import marshalyard.desktop.action.ActionContext;
 import marshalyard.desktop.edit.NewActions;
 import marshalyard.desktop.run.RunActions;
 import marshalyard.desktop.run.RunModel;
+import marshalyard.desktop.run.RunModel.State;
 import marshalyard.engine.EngineDescriptor;
 import marshalyard.lab.LabException;
+import marshalyard.lab.RunOutcome;
 import marshalyard.lab.api.Lab;
 import marshalyard.model.categories.SwitchRule;
 import marshalyard.model.experiment.Experiment;
@@ -33,10 +35,12 @@ public final class DuelActions {
     private final RunModel run;
     private DuelWindow window;
     private Duel shown;
+    private Duel explained;
     private Experiment why;
     private final Deque<List<Saving>> untried = new ArrayDeque<>();
     private List<Saving> foretold = List.of();
     private Experiment trying;
+    private boolean asked; // for a run that has not ended yet
 
     public DuelActions(
             ActionContext context,
@@ -49,7 +53,12 @@ public final class DuelActions {
         this.make = make;
         this.runs = runs;
         this.run = run;
-        run.afterwards(outcome -> showCard());
+        run.afterwards(this::ended);
+        run.stateProperty()
+                .addListener(
+                        (o, was, is) -> {
+                            if (was == State.STARTING && is == State.IDLE) refused();
+                        });
     }
 
     /** Shows the window in which a duel is asked for. */
@@ -69,46 +78,66 @@ public final class DuelActions {
             window.say(e.getMessage());
             return;
         }
-        window.say(
-                run.isBusy()
-                        ? "It waits until the current run ends."
-                        : "Pairs go on until it is decided or the time is over.");
-        make.begin(experiment);
-        runs.run();
+        run(experiment, "Pairs go on until it is decided or the time is over.");
     }
 
     /** Begins the experiment that splits the difference of the duel on the card. */
     private void explain() {
         untried.clear();
-        why = DuelQuestion.why(shown.results().experiment());
-        window.say("The same cells again, plainly and under a profiler.");
-        make.begin(why);
+        explained = shown;
+        why = DuelQuestion.why(explained.results().experiment());
+        window.explicable(false);
+        run(why, "The same cells again, plainly and under a profiler.");
+    }
+
+    /**
+     * Runs an experiment, now or when the current run has ended.
+     *
+     * @param told what it does
+     */
+    private void run(Experiment experiment, String told) {
+        boolean waits = run.isBusy();
+        window.say(waits ? "It waits until the current run ends." : told);
+        asked = !waits;
+        make.begin(experiment);
         runs.run();
+        if (!run.isBusy()) refused();
+    }
+
+    /** The session may be another program's: the notice is in the large window. */
+    private void refused() {
+        if (!asked) return;
+        asked = false;
+        window.say("It did not begin; the notice in the large window says why.");
+        window.explicable(shown != null && isExplicable(shown));
     }
 
     /**
      * The card of a duel that has ended, or its reasons; whoever closed the window finds it there
      * again.
      */
-    private void showCard() {
+    private void ended(RunOutcome outcome) {
+        asked = false;
         if (window == null) return;
         StoredExperiment stored = run.last().experiment();
-        if (stored.experiment().equals(why)) showReasons(stored);
-        else if (stored.experiment().equals(trying)) showTried(stored);
-        else if (stored.experiment().repetition().until().decided()) showCard(stored);
+        boolean whole = outcome.how() == RunOutcome.How.FINISHED;
+        if (stored.experiment().equals(why)) showReasons(stored, whole);
+        else if (stored.experiment().equals(trying)) showTried(stored, whole);
+        else if (stored.experiment().repetition().until().decided()) showCard(stored, whole);
     }
 
     /** The lines of a profiled experiment, and the savings that it foretells. */
     private record Reasons(List<String> lines, List<List<Saving>> foretold) {}
 
-    private void showReasons(StoredExperiment stored) {
+    private void showReasons(StoredExperiment stored, boolean whole) {
         SessionStore store = run.last().session();
+        Duel of = explained;
         context.background()
                 .run(
                         () -> {
                             WhyCard card =
                                     new WhyCard(
-                                            shown,
+                                            of,
                                             Results.of(stored.experiment())
                                                     .with(store.trials(stored))
                                                     .with(store.samplesOf(stored)));
@@ -117,7 +146,7 @@ public final class DuelActions {
                         reasons -> {
                             window.reasons("Why", reasons.lines());
                             untried.addAll(reasons.foretold());
-                            tryNext();
+                            goOn(whole);
                         });
     }
 
@@ -130,6 +159,17 @@ public final class DuelActions {
         }
     }
 
+    /** A user who has cancelled a run does not want the next one. */
+    private void goOn(boolean whole) {
+        if (whole) {
+            tryNext();
+            return;
+        }
+        untried.clear();
+        window.say("The run was ended before all was measured.");
+        window.explicable(true);
+    }
+
     /** Begins the next experiment that tries what was foretold. */
     private void tryNext() {
         if (untried.isEmpty()) {
@@ -137,14 +177,12 @@ public final class DuelActions {
             return;
         }
         foretold = untried.remove();
-        trying = DuelQuestion.tried(shown.results().experiment(), foretold);
+        trying = DuelQuestion.tried(explained.results().experiment(), foretold);
         window.reasons("Foretold", foretold.stream().map(Saving::prediction).toList());
-        window.say("Explained. Now what that foretells is tried.");
-        make.begin(trying);
-        runs.run();
+        run(trying, "Explained. Now what that foretells is tried.");
     }
 
-    private void showTried(StoredExperiment stored) {
+    private void showTried(StoredExperiment stored, boolean whole) {
         SessionStore store = run.last().session();
         List<Saving> savings = foretold;
         context.background()
@@ -155,22 +193,30 @@ public final class DuelActions {
                                         Results.of(stored.experiment()).with(store.trials(stored))),
                         lines -> {
                             window.reasons("Tried", lines);
-                            tryNext();
+                            goOn(whole);
                         });
     }
 
-    private void showCard(StoredExperiment stored) {
+    private void showCard(StoredExperiment stored, boolean whole) {
         SessionStore store = run.last().session();
         context.background()
                 .run(
                         () -> Duel.of(Results.of(stored.experiment()).with(store.trials(stored))),
                         found -> {
-                            window.say(found.decided() ? "Decided." : "Undecided.");
+                            window.say(
+                                    found.decided()
+                                            ? "Decided."
+                                            : whole
+                                                    ? "Undecided."
+                                                    : "Undecided: the run was ended before. Resume"
+                                                            + " goes on with it.");
                             shown = found;
-                            window.card(
-                                    new DuelCard(found).lines(),
-                                    found.answers().stream()
-                                            .anyMatch(answer -> answer.outcome().differs()));
+                            window.card(new DuelCard(found).lines(), isExplicable(found));
                         });
+    }
+
+    /** True if there is a difference to explain. */
+    private static boolean isExplicable(Duel duel) {
+        return duel.answers().stream().anyMatch(answer -> answer.outcome().differs());
     }
 }

@@ -139,12 +139,17 @@ final class DuelWindow extends Stage {
      */
     void card(List<String> lines, boolean explicable) {
         card.setText(String.join("\n", lines).strip());
-        why.setDisable(!explicable);
+        explicable(explicable);
+    }
+
+    /** Says whether the reasons of the card's difference can be asked for. */
+    void explicable(boolean now) {
+        why.setDisable(!now);
     }
 
     /** Shows reasons below the card. */
     void reasons(String heading, List<String> lines) {
         card.appendText("\n\n" + heading + "\n" + String.join("\n", lines).strip());
-        why.setDisable(true);
+        explicable(false);
     }
 }
