@@ -86,7 +86,7 @@ class TrialVerdictsTest {
                 .doesNotContain(Kind.BEGAN_APART);
     }
 
-    /** Of two senders with ten Poisson arrivals in a trial one may well begin late. */
+    /** One of two senders with ten Poisson arrivals in a trial may well begin late. */
     @Test
     void aScheduleMayBeginLate() {
         Measurement scheduled =

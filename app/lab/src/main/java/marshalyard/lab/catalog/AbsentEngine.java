@@ -5,12 +5,28 @@ package marshalyard.lab.catalog;
  * package that is not installed has it.
  *
  * @param id its name
+ * @param folder that of its sources, whose name is that of its first engine
  * @param debianPackage the package; empty if its sources are here
  */
-public record AbsentEngine(String id, String debianPackage) implements Comparable<AbsentEngine> {
+public record AbsentEngine(String id, String folder, String debianPackage)
+        implements Comparable<AbsentEngine> {
     /** One whose sources are here. */
     static AbsentEngine ofSources(String id) {
-        return new AbsentEngine(id, "");
+        return ofPackage(id, "");
+    }
+
+    static AbsentEngine ofPackage(String id, String debianPackage) {
+        return new AbsentEngine(id, id, debianPackage);
+    }
+
+    /** True of a further engine of its folder, as {@code omniorb-dii} is one of {@code omniorb}. */
+    boolean brings(String further) {
+        return further.startsWith(folder + "-");
+    }
+
+    /** A further engine of its folder. */
+    AbsentEngine bringing(String further) {
+        return new AbsentEngine(further, folder, debianPackage);
     }
 
     /** True if it is to be built here; otherwise a package is to be installed. */
@@ -26,7 +42,7 @@ public record AbsentEngine(String id, String debianPackage) implements Comparabl
     /** The command that brings it. */
     public String command() {
         return hasSources()
-                ? "./marshalyard plugins build " + id
+                ? "./marshalyard plugins build " + folder
                 : "sudo apt install ./" + debianPackage + "_*.deb";
     }
 

@@ -264,7 +264,8 @@ public final class EngineCatalog {
     }
 
     private void lookForAbsent(Home home) throws LabException {
-        home.packagesOfEngines().forEach((id, in) -> absent.put(id, new AbsentEngine(id, in)));
+        home.packagesOfEngines()
+                .forEach((id, in) -> absent.put(id, AbsentEngine.ofPackage(id, in)));
         for (String id : home.sourcesOfEngines()) absent.put(id, AbsentEngine.ofSources(id));
         absent.keySet().removeAll(engines.keySet());
         for (Path there : home.engineFolders()) absent.remove(there.getFileName().toString());
@@ -275,9 +276,14 @@ public final class EngineCatalog {
         return List.copyOf(absent.values());
     }
 
-    /** One of these. */
+    /** One of these, or a further one that the folder of one of them brings. */
     public Optional<AbsentEngine> absent(String id) {
-        return Optional.ofNullable(absent.get(id));
+        if (engines.containsKey(id)) return Optional.empty();
+        if (absent.containsKey(id)) return Optional.of(absent.get(id));
+        return absent.values().stream()
+                .filter(each -> each.brings(id))
+                .findFirst()
+                .map(each -> each.bringing(id));
     }
 
     /** What a worker of an engine, or of a codec, needs where it runs. */
@@ -351,7 +357,7 @@ public final class EngineCatalog {
     }
 
     private void checkEnd(EngineChoice choice) {
-        if (absent.containsKey(choice.id())) return; // its cells are left out, with the reason
+        if (absent(choice.id()).isPresent()) return; // its cells are left out, with the reason
         EngineDescriptor engine = engines.get(choice.id());
         if (engine == null) {
             throw new IllegalArgumentException(

@@ -50,6 +50,24 @@ class AbsentEngineTest {
                                 + " install ./marshalyard-engines_*.deb");
     }
 
+    /** The claims of the papers have cells of {@code omniorb-dii}. */
+    @Test
+    void aFolderBringsEnginesWhoseNamesBeginWithItsOwn() throws Exception {
+        Path sources = Files.createDirectories(root.resolve("plugins/native/omniorb"));
+        Files.writeString(sources.resolve("engine.json"), "{}");
+        EngineCatalog catalog = EngineCatalog.load(new Home(root));
+
+        catalog.check(EngineChoice.of("omniorb-dii"));
+
+        assertThat(catalog.absent()).extracting(AbsentEngine::id).containsExactly("omniorb");
+        assertThat(catalog.absent("omniorb-dii").orElseThrow().reason())
+                .isEqualTo(
+                        "The engine 'omniorb-dii' is not built. Build it with: ./marshalyard"
+                                + " plugins build omniorb");
+        assertThatThrownBy(() -> catalog.check(EngineChoice.of("omniorbs")))
+                .hasMessageStartingWith("There is no engine 'omniorbs'.");
+    }
+
     @Test
     void theirCellsAreLeftOutWithTheReason() throws Exception {
         Path sources = Files.createDirectories(root.resolve("plugins/native/c-sockets"));
