@@ -4,6 +4,7 @@ import java.time.Duration;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Executor;
+import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import marshalyard.charts.file.ChartException;
@@ -68,7 +69,7 @@ public final class BackgroundTasks {
      * @param otherwise what else to do in the window if it failed
      */
     public <T> void run(Callable<T> work, Consumer<T> then, Runnable otherwise) {
-        worker.execute(
+        Runnable step =
                 () -> {
                     try {
                         T result = work.call();
@@ -81,7 +82,12 @@ public final class BackgroundTasks {
                                     otherwise.run();
                                 });
                     }
-                });
+                };
+        try {
+            worker.execute(step);
+        } catch (RejectedExecutionException e) {
+            LOG.debug("The window is closed, so nobody waits for this", e);
+        }
     }
 
     private static String sentence(Throwable e) {
