@@ -1,5 +1,6 @@
 #include "environment.h"
 
+#include <sys/resource.h>
 #include <sys/utsname.h>
 #include <unistd.h>
 
@@ -37,6 +38,7 @@ json settings() {
       {"tcp_wmem", "/proc/sys/net/ipv4/tcp_wmem"},
       {"rmem_max", "/proc/sys/net/core/rmem_max"},
       {"wmem_max", "/proc/sys/net/core/wmem_max"},
+      {"ipfrag_time", "/proc/sys/net/ipv4/ipfrag_time"},
       {"transparent_hugepage", "/sys/kernel/mm/transparent_hugepage/enabled"},
   };
   json found = json::object();
@@ -48,6 +50,7 @@ json settings() {
   }
   for (auto& [name, value] : processorFacts("/")) put(found, name, value);
   for (auto& [name, value] : networkCards("/")) put(found, name, value);
+  found["niceness"] = std::to_string(getpriority(PRIO_PROCESS, 0));
   if (auto quota = cpuQuota()) {
     char text[32];
     std::snprintf(text, sizeof text, "%.2f", *quota);

@@ -102,7 +102,7 @@ final class WindowPalette {
                                 new PaletteEntry(
                                         "Chart",
                                         kind.title(),
-                                        kind.topic().title(),
+                                        kind.topic().title() + ", " + kind.id(),
                                         () -> ways.draw(kind)));
     }
 

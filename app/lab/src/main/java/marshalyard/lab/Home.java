@@ -1,6 +1,7 @@
 package marshalyard.lab;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.net.URISyntaxException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -146,6 +147,30 @@ public record Home(Path root) {
             }
         }
         return names;
+    }
+
+    /**
+     * The engines and codecs that a folder of sources brings, as its file {@code brings} names
+     * them, a line each; it has one where their names do not begin with its own. By their names,
+     * the folder's.
+     */
+    public Map<String, String> broughtBySources() throws LabException {
+        Map<String, String> brought = new TreeMap<>();
+        for (String folder : sourcesOfEngines()) {
+            for (Path parent : pluginFolders()) {
+                Path file = parent.resolve(folder).resolve("brings");
+                if (Files.exists(file)) linesOf(file).forEach(id -> brought.put(id, folder));
+            }
+        }
+        return brought;
+    }
+
+    private static List<String> linesOf(Path file) throws LabException {
+        try (Stream<String> lines = Files.lines(file)) {
+            return lines.map(String::strip).filter(line -> !line.isEmpty()).toList();
+        } catch (IOException | UncheckedIOException e) {
+            throw new LabException(file + " can't be read: " + e.getMessage() + ".", e);
+        }
     }
 
     /**

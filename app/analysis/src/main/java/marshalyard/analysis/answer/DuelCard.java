@@ -160,7 +160,7 @@ public final class DuelCard {
                 Equivalence.percent(duel.results().experiment().repetition().until().margin());
         return List.of(
                 "other sizes, types or patterns than these, another machine or link, "
-                        + (duel.onOneCpu() ? "ends on CPUs of their own (--cpus apart)" : "CPUs")
+                        + (duel.onOneCpu() ? "ends on CPUs of their own (cpus apart)" : "CPUs")
                         + (alike ? "; a margin below " + margin : "")
                         + ". More pairs on this one hardly would.");
     }

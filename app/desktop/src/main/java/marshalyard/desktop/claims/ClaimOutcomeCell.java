@@ -3,18 +3,19 @@ package marshalyard.desktop.claims;
 import javafx.scene.control.TableCell;
 import marshalyard.analysis.claim.ClaimOutcome;
 import marshalyard.analysis.claim.JudgedClaim;
+import marshalyard.analysis.table.claim.ClaimTable;
 import org.kordamp.ikonli.javafx.FontIcon;
 import org.kordamp.ikonli.materialdesign2.MaterialDesignC;
 import org.kordamp.ikonli.materialdesign2.MaterialDesignH;
 import org.kordamp.ikonli.materialdesign2.MaterialDesignM;
 
-/** A verdict with its sign. */
-final class ClaimOutcomeCell extends TableCell<JudgedClaim, ClaimOutcome> {
+/** A verdict with its sign, and a star where it does not stand among all claims. */
+final class ClaimOutcomeCell extends TableCell<JudgedClaim, JudgedClaim> {
     @Override
-    protected void updateItem(ClaimOutcome outcome, boolean empty) {
-        super.updateItem(outcome, empty);
-        setText(empty || outcome == null ? null : outcome.words());
-        setGraphic(empty || outcome == null ? null : icon(outcome));
+    protected void updateItem(JudgedClaim claim, boolean empty) {
+        super.updateItem(claim, empty);
+        setText(empty || claim == null ? null : ClaimTable.outcome(claim));
+        setGraphic(empty || claim == null ? null : icon(claim.outcome()));
     }
 
     /** The sign of a verdict. */

@@ -1,5 +1,6 @@
 package marshalyard.desktop.claims;
 
+import java.util.Comparator;
 import java.util.List;
 import java.util.function.Consumer;
 import java.util.function.Function;
@@ -206,9 +207,9 @@ public final class ClaimsView extends VBox {
         widths.least(sentence, LEAST_SENTENCE);
         sentence.setCellFactory(c -> new ClaimSentenceCell());
         sentence.setComparator((a, b) -> a.claim().id().compareTo(b.claim().id()));
-        TableColumn<JudgedClaim, ClaimOutcome> outcome =
-                column("Verdict", VERDICT, JudgedClaim::outcome);
+        TableColumn<JudgedClaim, JudgedClaim> outcome = column("Verdict", VERDICT, c -> c);
         outcome.setCellFactory(c -> new ClaimOutcomeCell());
+        outcome.setComparator(Comparator.comparing(JudgedClaim::outcome));
         widths.least(outcome, VERDICT);
         published = column("Published", FIGURE, ClaimsView::published);
         widths.least(published, FIGURE);
@@ -330,7 +331,7 @@ public final class ClaimsView extends VBox {
     private void show(JudgedClaims judged) {
         JudgedClaim before = table.getSelectionModel().getSelectedItem();
         claims.setAll(judged.all());
-        published.setVisible(
+        showPublished(
                 judged.all().isEmpty()
                         || judged.all().stream().anyMatch(c -> !published(c).isEmpty()));
         told.setText(judged.all().isEmpty() ? "" : judged.summary());
@@ -344,6 +345,13 @@ public final class ClaimsView extends VBox {
                 .filter(c -> c.claim().equals(before.claim()))
                 .findFirst()
                 .ifPresent(table.getSelectionModel()::select);
+    }
+
+    /** The other columns give the room, or take it: the table would be wider than the window. */
+    private void showPublished(boolean now) {
+        if (published.isVisible() == now) return;
+        published.setVisible(now);
+        fit();
     }
 
     private static void offer(ComboBox<String> box, String any, Stream<String> values) {

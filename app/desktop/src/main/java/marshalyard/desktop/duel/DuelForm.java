@@ -15,6 +15,7 @@ import marshalyard.model.unit.Units;
  * @param second likewise
  * @param types parted by commas, as sizes and patterns are
  * @param metric empty for what the patterns are about
+ * @param cpus placements; empty for the usual one
  */
 record DuelForm(
         String first,
@@ -23,6 +24,7 @@ record DuelForm(
         String sizes,
         String patterns,
         String metric,
+        String cpus,
         String margin,
         String time) {
     /** What stands there at first. */
@@ -33,6 +35,7 @@ record DuelForm(
                     String.join(", ", DuelQuestion.TYPES),
                     String.join(", ", DuelQuestion.SIZES),
                     String.join(", ", DuelQuestion.PATTERNS),
+                    "",
                     "",
                     Equivalence.percent(Equivalence.MARGIN),
                     Units.formatTime(DuelQuestion.TIME));
@@ -52,7 +55,7 @@ record DuelForm(
                         parts(types),
                         parts(sizes),
                         parts(patterns),
-                        List.of());
+                        parts(cpus));
         Experiment experiment =
                 question.duel(
                         metric.strip(),

@@ -30,6 +30,7 @@ final class DuelWindow extends Stage {
     private final TextField sizes = new TextField(DuelForm.USUAL.sizes());
     private final TextField patterns = new TextField(DuelForm.USUAL.patterns());
     private final TextField metric = new TextField(DuelForm.USUAL.metric());
+    private final TextField cpus = new TextField(DuelForm.USUAL.cpus());
     private final TextField margin = new TextField(DuelForm.USUAL.margin());
     private final TextField time = new TextField(DuelForm.USUAL.time());
     private final Button why = new Button("Why?");
@@ -54,8 +55,15 @@ final class DuelWindow extends Stage {
         form.addRow(0, new Label("First engine"), first, new Label("Second engine"), second);
         form.addRow(1, new Label("Types"), types, new Label("Sizes"), sizes);
         form.addRow(2, new Label("Patterns"), patterns, new Label("Metric"), metric);
-        form.addRow(3, new Label("Alike within"), margin, new Label("At most"), time);
+        form.addRow(3, new Label("CPUs"), cpus, new Label("Alike within"), margin);
+        form.addRow(4, new Label("At most"), time);
         metric.setPromptText("what the pattern is about");
+        cpus.setId("duel-cpus");
+        cpus.setPromptText("together; free for paced requests");
+        cpus.setTooltip(
+                new Tooltip(
+                        "Where the ends run: together on one CPU, apart on one each, or free, as the"
+                                + " scheduler likes; several, parted by commas, are a cell each."));
         Button run = new Button("Begin");
         run.setId("duel-run");
         run.setDefaultButton(true);
@@ -123,6 +131,7 @@ final class DuelWindow extends Stage {
                 sizes.getText(),
                 patterns.getText(),
                 metric.getText(),
+                cpus.getText(),
                 margin.getText(),
                 time.getText());
     }

@@ -4,17 +4,26 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import marshalyard.desktop.FakeLab;
+import marshalyard.model.factor.Cpus;
+import marshalyard.model.factor.Factors;
 import org.junit.jupiter.api.Test;
 
 class DuelFormTest {
     private static DuelForm against(String second) {
-        return new DuelForm("tcp", second, "octet", "1K", "flood", "", "5 %", "1 min");
+        return new DuelForm("tcp", second, "octet", "1K", "flood", "", "", "5 %", "1 min");
     }
 
     @Test
     void theEnginesAreTheTitle() {
         assertThat(against("jms prefetch=10").experiment(new FakeLab()).title())
                 .isEqualTo("tcp against jms prefetch=10");
+    }
+
+    @Test
+    void theCardAdvisesCpusThatTheFormHas() {
+        DuelForm form =
+                new DuelForm("tcp", "unix", "octet", "1K", "flood", "", "apart", "5 %", "1 min");
+        assertThat(form.experiment(new FakeLab()).levels(Factors.CPUS)).containsExactly(Cpus.APART);
     }
 
     /** It would stand in the title, and in the name of the session. */

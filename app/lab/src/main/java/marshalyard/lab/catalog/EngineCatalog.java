@@ -43,6 +43,7 @@ public final class EngineCatalog {
     private final Map<String, Bundle> bundles = new TreeMap<>();
     private final List<PluginFault> faults = new ArrayList<>();
     private final Map<String, AbsentEngine> absent = new TreeMap<>();
+    private final Map<String, AbsentEngine> brought = new TreeMap<>();
 
     private EngineCatalog() {}
 
@@ -269,6 +270,12 @@ public final class EngineCatalog {
         for (String id : home.sourcesOfEngines()) absent.put(id, AbsentEngine.ofSources(id));
         absent.keySet().removeAll(engines.keySet());
         for (Path there : home.engineFolders()) absent.remove(there.getFileName().toString());
+        home.broughtBySources()
+                .forEach(
+                        (id, folder) -> {
+                            AbsentEngine first = absent.get(folder);
+                            if (first != null) brought.put(id, first.bringing(id));
+                        });
     }
 
     /** The engines that are known by name only, in the order of their names. */
@@ -280,6 +287,7 @@ public final class EngineCatalog {
     public Optional<AbsentEngine> absent(String id) {
         if (engines.containsKey(id)) return Optional.empty();
         if (absent.containsKey(id)) return Optional.of(absent.get(id));
+        if (brought.containsKey(id)) return Optional.of(brought.get(id));
         return absent.values().stream()
                 .filter(each -> each.brings(id))
                 .findFirst()

@@ -68,6 +68,24 @@ class AbsentEngineTest {
                 .hasMessageStartingWith("There is no engine 'omniorbs'.");
     }
 
+    /** The sample of formats has only codecs of one folder, none of which has its name. */
+    @Test
+    void aFolderNamesWhatElseItBrings() throws Exception {
+        Path sources = Files.createDirectories(root.resolve("plugins/formats"));
+        Files.writeString(sources.resolve("pom.xml"), "<project/>");
+        Files.writeString(sources.resolve("brings"), "codec-json\ncodec-sbe\n");
+        EngineCatalog catalog = EngineCatalog.load(new Home(root));
+
+        catalog.check(EngineChoice.of("codec-sbe"));
+
+        assertThat(catalog.absent("codec-sbe").orElseThrow().reason())
+                .isEqualTo(
+                        "The engine 'codec-sbe' is not built. Build it with: ./marshalyard"
+                                + " plugins build formats");
+        assertThatThrownBy(() -> catalog.check(EngineChoice.of("codec-sb")))
+                .hasMessageStartingWith("There is no engine 'codec-sb'.");
+    }
+
     @Test
     void theirCellsAreLeftOutWithTheReason() throws Exception {
         Path sources = Files.createDirectories(root.resolve("plugins/native/c-sockets"));

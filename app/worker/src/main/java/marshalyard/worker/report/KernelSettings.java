@@ -26,6 +26,9 @@ final class KernelSettings {
 
     private static final String CUT = "...";
 
+    /** From the state, the third one. */
+    private static final int FIELDS_TO_NICENESS = 16;
+
     private final Path root;
 
     /**
@@ -43,6 +46,7 @@ final class KernelSettings {
         files.put("tcp_wmem", "proc/sys/net/ipv4/tcp_wmem");
         files.put("rmem_max", "proc/sys/net/core/rmem_max");
         files.put("wmem_max", "proc/sys/net/core/wmem_max");
+        files.put("ipfrag_time", "proc/sys/net/ipv4/ipfrag_time");
         return files;
     }
 
@@ -57,6 +61,7 @@ final class KernelSettings {
     SortedMap<String, String> read() {
         SortedMap<String, String> settings = new TreeMap<>();
         FILES.forEach((name, file) -> put(settings, name, text(file)));
+        put(settings, "niceness", niceness());
         put(settings, "transparent_hugepage", text(HUGE_PAGES).replaceAll(".*\\[(.*)].*", "$1"));
         new ProcessorFacts(root).read().forEach((name, value) -> put(settings, name, value));
         put(settings, "interfaces", Interfaces.words(root.resolve("sys/class/net")));
@@ -68,6 +73,16 @@ final class KernelSettings {
                                 settings.put(
                                         "cpu_quota", String.format(Locale.ROOT, "%.2f", cpus)));
         return settings;
+    }
+
+    /**
+     * From -20, which is served first, to 19: the 19th field of {@code stat}, counted from behind
+     * the program's name, in which there may be blanks (proc(5)).
+     */
+    private String niceness() {
+        String stat = text("proc/self/stat");
+        String[] fields = stat.substring(stat.lastIndexOf(')') + 1).strip().split(" ");
+        return fields.length > FIELDS_TO_NICENESS ? fields[FIELDS_TO_NICENESS] : "";
     }
 
     private static void put(Map<String, String> settings, String name, String value) {

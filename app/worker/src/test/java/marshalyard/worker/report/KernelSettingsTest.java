@@ -21,11 +21,17 @@ class KernelSettingsTest {
         write("proc/sys/net/ipv4/tcp_rmem", "4096\t131072\t6291456\n");
         write("sys/kernel/mm/transparent_hugepage/enabled", "always [madvise] never\n");
         write("sys/devices/system/cpu/cpu0/cpufreq/scaling_governor", "powersave\n");
+        write("proc/sys/net/ipv4/ipfrag_time", "30\n");
+        write(
+                "proc/self/stat",
+                "7 (a (b) c) S 1 7 7 0 -1 4194560 1 0 0 0 4 2 0 0 20 -5 9 0 100 1 1\n");
         write("proc/self/cgroup", "0::/box\n");
         write("sys/fs/cgroup/box/cpu.max", "150000 100000\n");
         assertThat(new KernelSettings(root).read())
                 .containsExactly(
                         entry("cpu_quota", "1.50"),
+                        entry("ipfrag_time", "30"),
+                        entry("niceness", "-5"),
                         entry("scaling_governor", "powersave"),
                         entry("tcp_congestion_control", "bbr"),
                         entry("tcp_rmem", "4096 131072 6291456"),

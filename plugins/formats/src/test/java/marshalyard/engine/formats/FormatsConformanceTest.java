@@ -1,12 +1,27 @@
 package marshalyard.engine.formats;
 
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ServiceLoader;
+import marshalyard.engine.Codec;
 import marshalyard.engine.formats.flatbuffers.FlatBuffersCodec;
 import marshalyard.engine.formats.sbe.SbeCodec;
 import marshalyard.engine.tck.CodecConformance;
 import org.junit.jupiter.api.Nested;
+import org.junit.jupiter.api.Test;
 
 /** The kit for codecs, by each of them. */
 class FormatsConformanceTest {
+    /** Experiments of formats name these before they are built. */
+    @Test
+    void theFileBringsNamesTheCodecs() throws Exception {
+        assertThat(ServiceLoader.load(Codec.class))
+                .extracting(codec -> codec.descriptor().id())
+                .containsExactlyElementsOf(Files.readAllLines(Path.of("brings")));
+    }
+
     @Nested
     class Json extends CodecConformance {
         Json() {

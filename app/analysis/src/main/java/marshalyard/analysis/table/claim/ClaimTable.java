@@ -33,10 +33,13 @@ public final class ClaimTable {
     }
 
     /** {@code holds *}, where the decision does not stand among all claims. */
+    public static String outcome(JudgedClaim j) {
+        return j.outcome().words() + (j.outcome().decided() && !j.standsAmongAll() ? " *" : "");
+    }
+
+    /** The outcome, and whether the claim was written when its trials were known. */
     public static String verdict(JudgedClaim j) {
-        return j.outcome().words()
-                + (j.outcome().decided() && !j.standsAmongAll() ? " *" : "")
-                + (j.afterMeasuring() ? " (written after measuring)" : "");
+        return outcome(j) + (j.afterMeasuring() ? " (written after measuring)" : "");
     }
 
     /** What was found of each claim, what would decide it, and what a reader must know. */
