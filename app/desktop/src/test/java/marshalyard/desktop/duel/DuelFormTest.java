@@ -22,7 +22,7 @@ class DuelFormTest {
     @Test
     void theCardAdvisesCpusThatTheFormHas() {
         DuelForm form =
-                new DuelForm("tcp", "unix", "octet", "1K", "flood", "", "apart", "5 %", "1 min");
+                new DuelForm("tcp", "jms", "octet", "1K", "flood", "", "apart", "5 %", "1 min");
         assertThat(form.experiment(new FakeLab()).levels(Factors.CPUS)).containsExactly(Cpus.APART);
     }
 

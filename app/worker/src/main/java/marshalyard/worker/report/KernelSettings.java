@@ -26,7 +26,7 @@ final class KernelSettings {
 
     private static final String CUT = "...";
 
-    /** From the state, the third one. */
+    /** Fields behind the state, which is the third one. */
     private static final int FIELDS_TO_NICENESS = 16;
 
     private final Path root;
@@ -76,8 +76,8 @@ final class KernelSettings {
     }
 
     /**
-     * From -20, which is served first, to 19: the 19th field of {@code stat}, counted from behind
-     * the program's name, in which there may be blanks (proc(5)).
+     * A number from -20, which is served first, to 19: the 19th field of {@code stat}, counted
+     * behind the program's name, in which there may be blanks (proc(5)).
      */
     private String niceness() {
         String stat = text("proc/self/stat");
