@@ -46,8 +46,16 @@ public record AbsentEngine(String id, String folder, String debianPackage)
                 : "sudo apt install ./" + debianPackage + "_*.deb";
     }
 
-    /** Why it can't be used, and what to do. */
+    /** Why it can't be used, and what to do; one sentence for all of a folder with other names. */
     public String reason() {
+        if (!id.startsWith(folder)) {
+            return "The engines and codecs of '%s' are %s. %s with: %s"
+                    .formatted(
+                            folder,
+                            state(),
+                            hasSources() ? "Build them" : "Install their package",
+                            command());
+        }
         return "The engine '%s' is %s. %s with: %s"
                 .formatted(
                         id, state(), hasSources() ? "Build it" : "Install its package", command());

@@ -80,8 +80,8 @@ class AbsentEngineTest {
 
         assertThat(catalog.absent("codec-sbe").orElseThrow().reason())
                 .isEqualTo(
-                        "The engine 'codec-sbe' is not built. Build it with: ./marshalyard"
-                                + " plugins build formats");
+                        "The engines and codecs of 'formats' are not built. Build them with:"
+                                + " ./marshalyard plugins build formats");
         assertThatThrownBy(() -> catalog.check(EngineChoice.of("codec-sb")))
                 .hasMessageStartingWith("There is no engine 'codec-sb'.");
     }

@@ -18,7 +18,7 @@ class FormatsConformanceTest {
     @Test
     void theFileBringsNamesTheCodecs() throws Exception {
         assertThat(ServiceLoader.load(Codec.class))
-                .extracting(codec -> codec.descriptor().id())
+                .extracting(codec -> codec.describe().id())
                 .containsExactlyElementsOf(Files.readAllLines(Path.of("brings")));
     }
 
