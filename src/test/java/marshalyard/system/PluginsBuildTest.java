@@ -37,6 +37,20 @@ class PluginsBuildTest {
     }
 
     @Test
+    void aServerThatAnEngineStartsAndThatIsNotHereIsNamed() throws Exception {
+        Path script = Files.copy(PLUGINS.resolve("build"), folder.resolve("build"));
+        for (String engine : List.of("here", "gone")) {
+            Path sources = Files.createDirectory(folder.resolve(engine));
+            Files.writeString(sources.resolve("pom.xml"), "<project/>");
+        }
+        Files.writeString(folder.resolve("here/needs"), "a-server a-server /bin/sh\n");
+        Files.writeString(folder.resolve("gone/needs"), "b-server b-server /no/b-server\n");
+
+        assertThat(build(script, "--servers").said()).isEqualTo(" b-server");
+        assertThat(build(PLUGINS.resolve("build"), "--servers").status()).isZero();
+    }
+
+    @Test
     void aFolderThatIsNotCalledAsItsArtifactIsNotBuilt() throws Exception {
         Path script = Files.copy(PLUGINS.resolve("build"), folder.resolve("build"));
         Path mine = Files.createDirectory(folder.resolve("mine"));
