@@ -24,6 +24,8 @@ class DuelRunTest {
                         "8K",
                         "--pattern",
                         "flood",
+                        "--burn-in",
+                        "200ms",
                         "--margin",
                         "0.01 %",
                         "--for",

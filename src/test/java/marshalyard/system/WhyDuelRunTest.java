@@ -40,6 +40,8 @@ class WhyDuelRunTest {
                         "8K",
                         "--pattern",
                         "flood",
+                        "--burn-in",
+                        "500ms",
                         "--for",
                         "5min",
                         "--why",

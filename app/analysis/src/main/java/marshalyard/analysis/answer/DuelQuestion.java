@@ -31,15 +31,15 @@ import marshalyard.model.plan.Plan;
  * @param sizes of the payload; a range without a step has a size between its ends
  * @param patterns of the requests
  * @param cpus placements on CPUs; none for the {@linkplain #usual usual} one
+ * @param burnIn for which each pair of workers runs at most before it is measured
  */
 public record DuelQuestion(
         List<String> engines,
         List<String> types,
         List<String> sizes,
         List<String> patterns,
-        List<String> cpus) {
-
-    private static final Duration BURN_IN = Duration.ofSeconds(3);
+        List<String> cpus,
+        Duration burnIn) {
     private static final Duration WARMUP = Duration.ofMillis(50);
     private static final Duration DURATION = Duration.ofMillis(250);
 
@@ -52,6 +52,9 @@ public record DuelQuestion(
     public static final List<String> SIZES = List.of("1K", "8K", "64K");
     public static final List<String> PATTERNS = List.of("call-return");
 
+    /** The burn-in that goes without saying. */
+    public static final Duration BURN_IN = Duration.ofSeconds(3);
+
     /** The time for which a duel goes on at most. */
     public static final Duration TIME = Duration.ofMinutes(3);
 
@@ -61,6 +64,16 @@ public record DuelQuestion(
         sizes = List.copyOf(sizes);
         patterns = List.copyOf(patterns);
         cpus = cpus.isEmpty() ? List.of(usual(patterns).toString()) : List.copyOf(cpus);
+    }
+
+    /** With the usual burn-in. */
+    public DuelQuestion(
+            List<String> engines,
+            List<String> types,
+            List<String> sizes,
+            List<String> patterns,
+            List<String> cpus) {
+        this(engines, types, sizes, patterns, cpus, BURN_IN);
     }
 
     /**
@@ -159,7 +172,7 @@ public record DuelQuestion(
                 .levels(Factors.SIZE, parsedSizes())
                 .levels(Factors.PATTERN, patterns.stream().map(Pattern::parse).toList())
                 .levels(Factors.CPUS, cpus.stream().map(Cpus::parse).toList())
-                .with(SettingList.BURN_IN, BURN_IN)
+                .with(SettingList.BURN_IN, burnIn)
                 .with(SettingList.WARMUP, WARMUP)
                 .with(SettingList.DURATION, DURATION)
                 .with(SettingList.TRIALS, 1)

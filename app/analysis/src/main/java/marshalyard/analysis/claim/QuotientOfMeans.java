@@ -21,6 +21,12 @@ final class QuotientOfMeans implements Known {
     private final Sample divisor;
 
     /**
+     * The error of saying on which side of 0 the lower figure lies: two-sided, as the figure itself
+     * says which side is tested.
+     */
+    private final double unsure;
+
+    /**
      * @param upper of each pair
      * @param lower of the same pairs, in the same order
      * @param ofUpper from how many figures the upper one was chosen
@@ -32,6 +38,8 @@ final class QuotientOfMeans implements Known {
         this.chosen = ofUpper.over(ofLower);
         this.rule = rule;
         this.divisor = new Sample(lower, false, rule).among(ofLower);
+        double error = isPositive() ? divisor.above(0, true) : divisor.below(0, true);
+        this.unsure = Math.min(1, 2 * error);
     }
 
     @Override
@@ -57,7 +65,7 @@ final class QuotientOfMeans implements Known {
         double ofLower = covariance(lower, lower);
         double ofBoth = covariance(upper, lower);
         double square = l * l - part(errors, ofLower);
-        if (unsure() > TestRule.ERROR || !(square > 0)) {
+        if (unsure > TestRule.ERROR || !(square > 0)) {
             return Optional.of(
                     new Interval(
                             Double.NEGATIVE_INFINITY, Double.POSITIVE_INFINITY, TestRule.LEVEL));
@@ -87,15 +95,6 @@ final class QuotientOfMeans implements Known {
         return divisor.centre() > 0;
     }
 
-    /**
-     * The error of saying on which side of 0 the lower figure lies: two-sided, as the figure itself
-     * says which side is tested.
-     */
-    private double unsure() {
-        double error = isPositive() ? divisor.above(0, true) : divisor.below(0, true);
-        return Math.min(1, 2 * error);
-    }
-
     /** Above 0 where the quotient is above the bound, for a lower figure above 0. */
     private Sample beyond(double bound) {
         double[] beyond = new double[upper.length];
@@ -107,14 +106,14 @@ final class QuotientOfMeans implements Known {
     public double above(double bound, boolean strict) {
         Sample beyond = beyond(bound);
         double error = isPositive() ? beyond.above(0, strict) : beyond.below(0, strict);
-        return Math.max(unsure(), Math.min(1, chosen.high() * error));
+        return Math.max(unsure, Math.min(1, chosen.high() * error));
     }
 
     @Override
     public double below(double bound, boolean strict) {
         Sample beyond = beyond(bound);
         double error = isPositive() ? beyond.below(0, strict) : beyond.above(0, strict);
-        return Math.max(unsure(), Math.min(1, chosen.low() * error));
+        return Math.max(unsure, Math.min(1, chosen.low() * error));
     }
 
     @Override

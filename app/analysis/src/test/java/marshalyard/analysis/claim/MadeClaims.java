@@ -90,12 +90,21 @@ final class MadeClaims {
 
     /** The part of experiments of which a claim has this verdict. */
     static double part(List<Results> experiments, Claim claim, ClaimOutcome outcome) {
-        long count =
-                experiments.stream()
-                        .map(results -> Judge.ofOutcomes(List.of(results), TestRule.ONCE))
-                        .filter(judge -> judge.judge(claim).outcome() == outcome)
-                        .count();
-        return (double) count / experiments.size();
+        return parts(experiments, claim).get(outcome);
+    }
+
+    /** The parts of experiments of which a claim has each verdict; each is judged once. */
+    static Map<ClaimOutcome, Double> parts(List<Results> experiments, Claim claim) {
+        int[] counts = new int[ClaimOutcome.values().length];
+        for (Results results : experiments) {
+            Judge judge = Judge.ofOutcomes(List.of(results), TestRule.ONCE);
+            counts[judge.judge(claim).outcome().ordinal()]++;
+        }
+        Map<ClaimOutcome, Double> parts = new EnumMap<>(ClaimOutcome.class);
+        for (ClaimOutcome outcome : ClaimOutcome.values()) {
+            parts.put(outcome, (double) counts[outcome.ordinal()] / experiments.size());
+        }
+        return parts;
     }
 
     private static TrialRecord record(Cell cell, int pair, double millis) {

@@ -2,6 +2,7 @@ package marshalyard.cli.run;
 
 import java.util.List;
 import marshalyard.analysis.answer.DuelQuestion;
+import marshalyard.model.unit.Units;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -48,7 +49,15 @@ final class CellOptions {
                             + " sender spins.")
     private List<String> cpus = List.of();
 
+    @Option(
+            names = "--burn-in",
+            paramLabel = "TIME",
+            description =
+                    "For how long each pair of workers runs at most before it is measured, such as"
+                            + " 15s for libraries that take long to be compiled. Default: 3 s.")
+    private String burnIn = Units.formatTime(DuelQuestion.BURN_IN);
+
     DuelQuestion question() {
-        return new DuelQuestion(engines, types, sizes, patterns, cpus);
+        return new DuelQuestion(engines, types, sizes, patterns, cpus, Units.parseTime(burnIn));
     }
 }

@@ -26,6 +26,7 @@ record DuelForm(
         String metric,
         String cpus,
         String margin,
+        String burnIn,
         String time) {
     /** What stands there at first. */
     static final DuelForm USUAL =
@@ -38,6 +39,7 @@ record DuelForm(
                     "",
                     "",
                     Equivalence.percent(Equivalence.MARGIN),
+                    Units.formatTime(DuelQuestion.BURN_IN),
                     Units.formatTime(DuelQuestion.TIME));
 
     /**
@@ -55,7 +57,8 @@ record DuelForm(
                         parts(types),
                         parts(sizes),
                         parts(patterns),
-                        parts(cpus));
+                        parts(cpus),
+                        Units.parseTime(burnIn.strip()));
         Experiment experiment =
                 question.duel(
                         metric.strip(),

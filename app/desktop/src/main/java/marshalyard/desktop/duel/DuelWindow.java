@@ -32,6 +32,7 @@ final class DuelWindow extends Stage {
     private final TextField metric = new TextField(DuelForm.USUAL.metric());
     private final TextField cpus = new TextField(DuelForm.USUAL.cpus());
     private final TextField margin = new TextField(DuelForm.USUAL.margin());
+    private final TextField burnIn = new TextField(DuelForm.USUAL.burnIn());
     private final TextField time = new TextField(DuelForm.USUAL.time());
     private final Button why = new Button("Why?");
     private final Label message = new Label();
@@ -56,7 +57,7 @@ final class DuelWindow extends Stage {
         form.addRow(1, new Label("Types"), types, new Label("Sizes"), sizes);
         form.addRow(2, new Label("Patterns"), patterns, new Label("Metric"), metric);
         form.addRow(3, new Label("CPUs"), cpus, new Label("Alike within"), margin);
-        form.addRow(4, new Label("At most"), time);
+        form.addRow(4, new Label("Burn-in"), burnIn, new Label("At most"), time);
         metric.setPromptText("what the pattern is about");
         cpus.setId("duel-cpus");
         cpus.setPromptText("together; free for paced requests");
@@ -64,6 +65,10 @@ final class DuelWindow extends Stage {
                 new Tooltip(
                         "Where the ends run: together on one CPU, apart on one each, or free, as the"
                                 + " scheduler likes; several, parted by commas, are a cell each."));
+        burnIn.setTooltip(
+                new Tooltip(
+                        "For how long each pair of workers runs at most before it is measured: 3 s"
+                                + " are too few for some libraries, such as gRPC."));
         Button run = new Button("Begin");
         run.setId("duel-run");
         run.setDefaultButton(true);
@@ -133,6 +138,7 @@ final class DuelWindow extends Stage {
                 metric.getText(),
                 cpus.getText(),
                 margin.getText(),
+                burnIn.getText(),
                 time.getText());
     }
 

@@ -4,13 +4,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import marshalyard.desktop.FakeLab;
+import marshalyard.model.experiment.Experiment;
 import marshalyard.model.factor.Cpus;
 import marshalyard.model.factor.Factors;
 import org.junit.jupiter.api.Test;
 
 class DuelFormTest {
     private static DuelForm against(String second) {
-        return new DuelForm("tcp", second, "octet", "1K", "flood", "", "", "5 %", "1 min");
+        return new DuelForm("tcp", second, "octet", "1K", "flood", "", "", "5 %", "3 s", "1 min");
     }
 
     @Test
@@ -20,10 +21,13 @@ class DuelFormTest {
     }
 
     @Test
-    void theCardAdvisesCpusThatTheFormHas() {
+    void theCpusAndTheBurnInThatTheCardAdvisesAreAsked() {
         DuelForm form =
-                new DuelForm("tcp", "jms", "octet", "1K", "flood", "", "apart", "5 %", "1 min");
-        assertThat(form.experiment(new FakeLab()).levels(Factors.CPUS)).containsExactly(Cpus.APART);
+                new DuelForm(
+                        "tcp", "jms", "octet", "1K", "flood", "", "apart", "5 %", "15 s", "1 min");
+        Experiment experiment = form.experiment(new FakeLab());
+        assertThat(experiment.levels(Factors.CPUS)).containsExactly(Cpus.APART);
+        assertThat(experiment.trial().burnIn()).hasSeconds(15);
     }
 
     /** It would stand in the title, and in the name of the session. */
