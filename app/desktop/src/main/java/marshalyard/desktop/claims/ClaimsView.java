@@ -292,8 +292,8 @@ public final class ClaimsView extends VBox {
                 ? "Judging claims by the trials of this session…"
                 : "A claim is a sentence that trials judge, such as “tcp is at least twice as fast"
                         + " as jms”.\n\nPoint at two curves of a chart with Ctrl and a click, or go to"
-                        + " them with the arrow keys and press C; then press Claim…. Or write claims"
-                        + " into the experiment's text.";
+                        + " them with the arrow keys and press C; then press Claim… above it. Or write"
+                        + " claims into the experiment's text.";
     }
 
     /** The claims that are shown as tab-separated values; empty if there are none. */

@@ -3,9 +3,11 @@ package marshalyard.desktop.frame;
 import java.util.List;
 import java.util.prefs.Preferences;
 import javafx.beans.value.ChangeListener;
+import javafx.collections.ListChangeListener.Change;
 import javafx.geometry.Rectangle2D;
 import javafx.stage.Screen;
 import javafx.stage.Stage;
+import javafx.stage.Window;
 import marshalyard.desktop.fxthread.FxThread;
 
 /** Shows a window where it stood last, and remembers where it goes. */
@@ -17,6 +19,7 @@ public final class WindowFrame {
     private final WindowState remembered;
     private final Preferences preferences;
     private WindowPlace place;
+    private boolean sized;
 
     public WindowFrame(Stage stage, WindowState remembered) {
         this.stage = stage;
@@ -39,6 +42,7 @@ public final class WindowFrame {
                 () -> {
                     stand();
                     follow();
+                    if (place.maximised()) Window.getWindows().addListener(this::sizeFirst);
                     FxThread.later(remembered::place);
                 });
     }
@@ -49,6 +53,29 @@ public final class WindowFrame {
         stage.setWidth(place.bounds().getWidth());
         stage.setHeight(place.bounds().getHeight());
         stage.setMaximized(place.maximised());
+    }
+
+    /**
+     * Sizes the first window that is shown beside one that has filled the screen from its
+     * beginning: its first mapping is answered likewise.
+     */
+    private void sizeFirst(Change<? extends Window> shown) {
+        while (!sized && shown.next()) {
+            for (Window window : shown.getAddedSubList()) {
+                if (window instanceof Stage first) {
+                    sized = true;
+                    FxThread.later(() -> size(first));
+                    return;
+                }
+            }
+        }
+    }
+
+    /** Gives a window the size that its scene has, in the middle of this one. */
+    private void size(Stage window) {
+        window.sizeToScene();
+        window.setX(stage.getX() + (stage.getWidth() - window.getWidth()) / 2);
+        window.setY(stage.getY() + (stage.getHeight() - window.getHeight()) / 2);
     }
 
     private void follow() {
