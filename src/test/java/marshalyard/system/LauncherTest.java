@@ -64,6 +64,53 @@ class LauncherTest {
         assertThat(checkout.resolve("target/classes.jsa")).as("what makes starts fast").exists();
     }
 
+    /** Java died of them in its own words, Maven with a trace. */
+    @Test
+    void limitsThatJavaCantLiveWithAreTold() throws Exception {
+        Path launcher = checkout().resolve("marshalyard");
+
+        assertThat(under("ulimit -n 64", launcher))
+                .isEqualTo(
+                        "marshalyard: this shell allows 64 open files, and Java takes more. Raise"
+                                + " the limit: ulimit -n 1024\nstatus 2\n");
+        assertThat(under("ulimit -v 1000000", launcher))
+                .isEqualTo(
+                        "marshalyard: Java does not start within this shell's limit of 1000000 KB"
+                                + " of addresses. Lift it: ulimit -v unlimited\nstatus 2\n");
+        Files.delete(launcher.resolveSibling("target/home"));
+    }
+
+    /** The launcher of a package, with a Java that takes nothing. */
+    @Test
+    void optionsThatJavaDoesNotTakeAreTold() throws Exception {
+        Path home = Files.createDirectories(folder.resolve("installed"));
+        script(
+                home.resolve("runtime/bin/java"),
+                "echo 'Unrecognized option: -Xbad' >&2\necho 'Error: Could not create it.' >&2\nexit 1");
+        Path source = Path.of(System.getProperty("marshalyard.checkout"), "app/package/launcher");
+        Path launcher = Files.createDirectories(home.resolve("bin")).resolve("marshalyard");
+        Files.copy(source, launcher).toFile().setExecutable(true);
+
+        assertThat(under("export MARSHALYARD_JVM=-Xbad", launcher))
+                .endsWith(
+                        "marshalyard: Java does not start: Unrecognized option: -Xbad\n"
+                                + "marshalyard: MARSHALYARD_JVM adds these options of Java: -Xbad\n"
+                                + "status 2\n");
+        assertThat(under("ulimit -n 64", launcher)).contains("allows 64 open files");
+    }
+
+    /** What a launcher says whose shell has done this before, and its status. */
+    private String under(String before, Path launcher) throws Exception {
+        ProcessBuilder builder =
+                new ProcessBuilder(
+                                "bash",
+                                "-c",
+                                "(" + before + " && exec \"$0\" engines); echo status $?",
+                                launcher.toString())
+                        .redirectErrorStream(true);
+        return NativeHome.output(builder);
+    }
+
     /** The shell said which line of the script had failed. */
     @Test
     void whoCanNotBuildIsToldWhatToDo() throws Exception {
