@@ -5,6 +5,7 @@ import java.io.PrintWriter;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.FileSystemException;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -123,7 +124,7 @@ public final class Main implements Runnable {
         line.setOut(out);
         line.setErr(err);
         line.setExecutionExceptionHandler((e, command, result) -> explain(e, command));
-        line.setParameterExceptionHandler((e, arguments) -> refer(e));
+        line.setParameterExceptionHandler(Main::refer);
         return line;
     }
 
@@ -146,10 +147,10 @@ public final class Main implements Runnable {
     }
 
     /** One sentence on what was typed, and where to read on: all options would hide it. */
-    private static int refer(CommandLine.ParameterException e) {
+    private static int refer(CommandLine.ParameterException e, String[] arguments) {
         CommandLine command = e.getCommandLine();
         PrintWriter err = command.getErr();
-        String said = Quote.visible(e.getMessage());
+        String said = Quote.visible(asTyped(e, List.of(arguments)));
         said = said.replace("option option '", "option '"); // picocli doubles the word
         said = said.replaceFirst("^Error: ", ""); // as it begins on options that exclude others
         err.println("marshalyard: " + said + (said.endsWith(".") ? "" : "."));
@@ -162,6 +163,26 @@ public final class Main implements Runnable {
                                 all ? "lists the commands" : "describes its options"));
         err.flush();
         return ExitStatus.UNUSABLE;
+    }
+
+    /** The message, which names an option by its longest name, with the name that was typed. */
+    private static String asTyped(CommandLine.ParameterException e, List<String> arguments) {
+        List<CommandLine.Model.ArgSpec> about = new ArrayList<>();
+        if (e.getArgSpec() != null) about.add(e.getArgSpec());
+        if (e instanceof CommandLine.MissingParameterException missing) {
+            about.addAll(missing.getMissing());
+        }
+        String said = e.getMessage();
+        for (CommandLine.Model.ArgSpec spec : about) {
+            if (!(spec instanceof CommandLine.Model.OptionSpec option)) continue;
+            for (String name : option.names()) {
+                boolean typed =
+                        arguments.stream()
+                                .anyMatch(a -> a.equals(name) || a.startsWith(name + "="));
+                if (typed) said = said.replace("'" + option.longestName() + "'", "'" + name + "'");
+            }
+        }
+        return said;
     }
 
     /** One sentence if the user can mend it; a stack trace if it is a fault of Marshalyard's. */

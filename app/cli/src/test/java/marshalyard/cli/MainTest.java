@@ -107,6 +107,15 @@ class MainTest {
         }
     }
 
+    /** An option of several names was told by the longest of them. */
+    @Test
+    void anOptionIsToldAsItWasTyped() {
+        assertThat(CliRun.of("plot", "s.yard", "--out").err())
+                .startsWith("marshalyard: Missing required parameter for option '--out' (FILE).");
+        assertThat(CliRun.of("plot", "s.yard", "--plot").err())
+                .startsWith("marshalyard: Missing required parameter for option '--plot' (FILE).");
+    }
+
     @Test
     void numbersThatMakeNoSenseAreToldOfInTheWordsOfTheOption() {
         assertThat(CliRun.of("duel", "tcp", "unix", "--for", "0s").err())
