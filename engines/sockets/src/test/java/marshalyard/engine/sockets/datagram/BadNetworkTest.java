@@ -50,7 +50,7 @@ class BadNetworkTest {
     @BeforeEach
     void connect() throws Exception {
         Options options =
-                Options.of(engine.describe().options(), Map.of(UdpOptions.ANSWER_TIMEOUT, "30"));
+                Options.of(engine.describe().options(), Map.of(UdpOptions.ANSWER_TIMEOUT, "150"));
         settings = new Settings("127.0.0.1", 0, options, "", 1, scratch);
         receiver = engine.receive(settings, inbox);
         String address = receiver.address();
