@@ -50,11 +50,15 @@ class ClaimsWindowTest extends RealWindow {
     private final Plan plan = Plan.of(experiment());
 
     private static Experiment experiment() {
+        return experiment(CLAIMS);
+    }
+
+    private static Experiment experiment(String claims) {
         try {
             return Made.experiment()
                     .edit()
                     .repetition(Repetition.DEFAULT.withForks(3).withTrials(1))
-                    .claims(ClaimList.read(CLAIMS, "claims.yaml"))
+                    .claims(ClaimList.read(claims, "claims.yaml"))
                     .build();
         } catch (ExperimentException e) {
             throw new AssertionError(e);
@@ -135,6 +139,11 @@ class ClaimsWindowTest extends RealWindow {
                 .containsExactly("Claim", "Verdict", "Here", "On one scale");
 
         robot.push(KeyCode.CONTROL, KeyCode.EQUALS);
+        until(() -> widths(table) > 0 && widths(table) <= table.getWidth());
+
+        Experiment published = experiment(CLAIMS + "    published: 2.5\n");
+        robot.interact(() -> parts.trials.show(Plan.of(published), List.of()));
+        until(() -> table.getVisibleLeafColumns().size() == 5);
         until(() -> widths(table) > 0 && widths(table) <= table.getWidth());
     }
 

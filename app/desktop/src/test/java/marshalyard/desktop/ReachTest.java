@@ -97,6 +97,16 @@ class ReachTest extends RealWindow {
         until(() -> robot.lookup("CPU time per GB, sender, heat table").tryQuery().isPresent());
     }
 
+    /** The command line knows charts by these. */
+    @Test
+    void aChartIsFoundByItsId(FxRobot robot) throws Exception {
+        robot.clickOn("First look");
+        until(() -> text(robot, "#plan-summary").contains("cells"));
+        openPalette(robot);
+        choose(robot, "heat-sender-cpu");
+        until(() -> robot.lookup("CPU time per GB, sender, heat table").tryQuery().isPresent());
+    }
+
     /** Charts were found, and the tabs beside them were not. */
     @Test
     void aTableIsFoundByItsName(FxRobot robot) throws Exception {
