@@ -331,7 +331,7 @@ public final class ClaimsView extends VBox {
     private void show(JudgedClaims judged) {
         JudgedClaim before = table.getSelectionModel().getSelectedItem();
         claims.setAll(judged.all());
-        showPublished(
+        published.setVisible(
                 judged.all().isEmpty()
                         || judged.all().stream().anyMatch(c -> !published(c).isEmpty()));
         told.setText(judged.all().isEmpty() ? "" : judged.summary());
@@ -345,13 +345,6 @@ public final class ClaimsView extends VBox {
                 .filter(c -> c.claim().equals(before.claim()))
                 .findFirst()
                 .ifPresent(table.getSelectionModel()::select);
-    }
-
-    /** The other columns give the room, or take it: the table would be wider than the window. */
-    private void showPublished(boolean now) {
-        if (published.isVisible() == now) return;
-        published.setVisible(now);
-        fit();
     }
 
     private static void offer(ComboBox<String> box, String any, Stream<String> values) {
